@@ -1,0 +1,1 @@
+"""What every game shares: the Game protocol, viewers, secrets, sealed dice, prompts, news and errors."""

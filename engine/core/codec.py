@@ -1,0 +1,139 @@
+"""Frozen dataclasses to JSON and back, strictly.
+
+`stored` opens secrets (for the encrypted log), `shown` refuses them (for what is sent). `read` makes a dataclass from
+JSON and refuses anything that does not fit to the letter: unknown or missing fields, "3" for 3, true for 1.
+
+Understood types: str, int, bool, None, Literal, unions, tuple[X, ...], fixed tuples, Mapping[str, X], Secret[X] and dataclasses
+of these. A union of dataclasses carries the class name in `"type"`.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from engine.core.errors import Malformed
+from engine.core.secret import Secret
+
+Json = Any
+T = TypeVar("T")
+
+
+def shown(value: object, *, tagged: bool = False) -> Json:
+    """JSON of a view, prompt or line. Raises TypeError if a Secret is in it: it would have been a leak."""
+    if isinstance(value, Secret):
+        raise TypeError("a secret has no form that can be shown")
+    return _json(value, shown, tagged)
+
+
+def stored(value: object, *, tagged: bool = False) -> Json:
+    """JSON of an event or action for the encrypted log, secrets opened."""
+    return stored(value.open(), tagged=tagged) if isinstance(value, Secret) else _json(value, stored, tagged)
+
+
+def _json(value: object, again: Any, tagged: bool) -> Json:
+    if value is None or isinstance(value, (str, int)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [again(v, tagged=tagged) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(again(v, tagged=tagged) for v in value)
+    if isinstance(value, Mapping):
+        return {k: again(v, tagged=tagged) for k, v in value.items()}
+    if is_dataclass(value) and not isinstance(value, type):
+        out = {f.name: again(getattr(value, f.name), tagged=tagged) for f in fields(value)}
+        return {"type": type(value).__name__, **out} if tagged else out
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def read(kind: type[T], value: Json, path: str = "") -> T:
+    """`value` as a `kind`. Raises Malformed naming the place, never the value."""
+    return _read(kind, value, path)  # type: ignore[no-any-return]
+
+
+def _read(kind: Any, value: Json, path: str) -> Any:
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Secret:
+        return Secret(_read(args[0], value, path))
+    if origin in (Union, types.UnionType):
+        return _read_union(args, value, path)
+    if origin is Literal:
+        if value in args and any(type(value) is type(a) for a in args):
+            return value
+        raise Malformed(path, "is none of the known words")
+    if origin is tuple:
+        return _read_tuple(args, value, path)
+    if origin in (frozenset, set):
+        return frozenset(_read_tuple((args[0], ...), value, path))
+    if origin is not None and issubclass(origin, Mapping):
+        if not isinstance(value, dict):
+            raise Malformed(path, "must be an object")
+        return {k: _read(args[1], v, _join(path, k)) for k, v in value.items()}
+    if kind in (str, int, bool, type(None)):
+        if type(value) is not kind:
+            raise Malformed(path, f"must be {_SPOKEN[kind]}")
+        return value
+    if isinstance(kind, type) and is_dataclass(kind):
+        return _read_dataclass(kind, value, path)
+    raise TypeError(f"cannot read a {kind!r}")
+
+
+_SPOKEN = {str: "text", int: "a whole number", bool: "true or false", type(None): "null"}
+
+
+def _read_tuple(args: tuple[Any, ...], value: Json, path: str) -> tuple[Any, ...]:
+    if not isinstance(value, (list, tuple)):
+        raise Malformed(path, "must be a list")
+    if len(args) == 2 and args[1] is Ellipsis:
+        return tuple(_read(args[0], v, _join(path, i)) for i, v in enumerate(value))
+    if len(value) != len(args):
+        raise Malformed(path, f"must have {len(args)} parts")
+    return tuple(_read(a, v, _join(path, i)) for i, (a, v) in enumerate(zip(args, value, strict=True)))
+
+
+def _read_union(args: tuple[Any, ...], value: Json, path: str) -> Any:
+    classes = [a for a in args if isinstance(a, type) and is_dataclass(a)]
+    if isinstance(value, dict) and classes:
+        if len(classes) == 1 and "type" not in value:
+            return _read_dataclass(classes[0], value, path)
+        for c in classes:
+            if c.__name__ == value.get("type"):
+                return _read_dataclass(c, {k: v for k, v in value.items() if k != "type"}, path)
+        raise Malformed(_join(path, "type"), "is none of the known types")
+    for a in args:
+        if a in classes:
+            continue
+        try:
+            return _read(a, value, path)
+        except Malformed:
+            continue
+    raise Malformed(path, "fits none of what is possible here")
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _read_dataclass(kind: type, value: Json, path: str) -> Any:
+    if not isinstance(value, dict):
+        raise Malformed(path, "must be an object")
+    value = {k: v for k, v in value.items() if k != "type" or "type" in _hints(kind)}
+    known = {f.name: f for f in fields(kind)}
+    for name in value:
+        if name not in known:
+            raise Malformed(_join(path, name), "is not known here")
+    made = {}
+    for name, f in known.items():
+        if name in value:
+            made[name] = _read(_hints(kind)[name], value[name], _join(path, name))
+        elif f.default is MISSING and f.default_factory is MISSING:
+            raise Malformed(_join(path, name), "is missing")
+    return kind(**made)
+
+
+def _join(path: str, part: object) -> str:
+    return f"{path}.{part}" if path else str(part)

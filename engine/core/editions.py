@@ -1,0 +1,95 @@
+"""Editions: what is printed in one particular box, as data.
+
+An edition is a JSON object. Here are the parts that every game shares; each game reads its own parts from the rest.
+Names are editable labels: `names` by language ("en", "ja"), of which at least one is given; what a language
+lacks is said in the first one given. Facts that we do not know are empty, never invented.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+
+from engine.core.canonical import digest
+from engine.core.codec import Json, read
+from engine.core.errors import BadEdition, Malformed
+
+Names = Mapping[str, str]
+"""Language -> name."""
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A named thing in the box: card, room, colour. `icon` and `colour` are signs of our own set, or empty."""
+
+    id: str
+    names: Names
+    icon: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The shared head of an edition. `content` is the whole JSON, `labels` every Thing by id, for the phones."""
+
+    id: str
+    game: str
+    names: Names
+    content: Json
+    labels: Mapping[str, Thing] = field(default_factory=dict)
+
+    @property
+    def digest(self) -> str:
+        """Fixes the content: it goes into the seal."""
+        return digest(self.content)
+
+
+def read_part(kind: type, content: Json, problems: list[str]) -> object | None:
+    """`content` read as dataclass `kind`; a fault is added to `problems` as "field: what is wrong"."""
+    try:
+        return read(kind, content)
+    except Malformed as no:
+        problems.append(f"{no.path or 'edition'}: {no.problem}")
+        return None
+
+
+def check_names(things: Mapping[str, Names], problems: list[str]) -> None:
+    """Adds to `problems` names that are empty, too long, hidden, or the same for two things in one language."""
+    seen: dict[tuple[str, str], str] = {}
+    for where, names in things.items():
+        if not names:
+            problems.append(f"{where}: needs a name in at least one language")
+        for language, name in names.items():
+            if not name.strip() or len(name) > LONGEST_NAME or has_control(name):
+                problems.append(f"{where}.{language}: must be 1 to {LONGEST_NAME} visible characters")
+            folded = (language, unicodedata.normalize("NFKC", name).casefold().strip())
+            if folded in seen:
+                problems.append(f"{where}.{language}: is the same name as {seen[folded]}")
+            seen[folded] = where
+
+
+def has_control(text: str) -> bool:
+    """Whether `text` holds control, bidi or other characters that hide or turn it (joiners inside emoji are fine)."""
+    return any(unicodedata.category(c) in ("Cc", "Cs", "Co", "Cn") or c in _HIDING for c in text)
+
+
+_HIDING = "\u200b\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad"
+
+
+@cache
+def shipped(package: str) -> Mapping[str, Json]:
+    """The edition files that come with a game package: id -> content. Read once."""
+    found = {}
+    for file in sorted((resources.files(package) / "editions").iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".json"):
+            content = json.loads(file.read_text("utf-8"))
+            if not isinstance(content, dict) or content.get("id") != file.name.removesuffix(".json"):
+                raise BadEdition((f"{file.name}: id must be the file's name",))
+            found[content["id"]] = content
+    return found

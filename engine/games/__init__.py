@@ -1,0 +1,1 @@
+"""One folder a game; `engine.core.registry` finds them by looking here."""
