@@ -1,0 +1,1 @@
+"""The server: pages, joining, the socket, tables and the event log. It knows no rules."""
