@@ -1,0 +1,1 @@
+"""The rules: pure Python, standard library only."""
