@@ -20,6 +20,15 @@ settings.register_profile("long", parent=settings.get_profile("short"), derandom
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of the contract tests, which run on every game (tests/engine/contract)."""
+    group = parser.getgroup("casekeeper")
+    group.addoption(
+        "--contract-games", type=int, default=0, metavar="N", help="random games per scene (default: few)"
+    )
+    group.addoption("--update-golden", action="store_true", help="write the golden playthroughs anew")
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """Return the top folder of the checkout."""

@@ -1,7 +1,7 @@
-"""Canonical JSON: one text for one value, the same in Python and in JavaScript.
+r"""Canonical JSON: one text for one value, the same in Python and in JavaScript.
 
-UTF-8, keys sorted by code point (all our keys are ASCII), no spaces, no floats, text as it is (no \\u escapes but for
-control characters, quote and backslash). Seals, digests and transcripts are made of it.
+UTF-8, keys sorted by code point, no spaces, no floats, no whole number that JavaScript would round, text as it is (no
+\u escapes but for control characters; quote and backslash escaped). Seals, digests and transcripts are made of it.
 """
 
 from __future__ import annotations
@@ -9,11 +9,17 @@ from __future__ import annotations
 import hashlib
 import json
 
+LARGEST = 2**53 - 1
+"""The largest whole number that every reader of JSON keeps exactly."""
+
 
 def canonical(value: object) -> bytes:
-    """The one text for `value`. Raises TypeError for a float or anything that is not JSON."""
+    """The one text for `value`. Raises TypeError for a float, half a surrogate pair or anything that is not JSON."""
     _check(value)
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    try:
+        return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise TypeError("half a character has no canonical form") from None
 
 
 def digest(value: object) -> str:
@@ -23,8 +29,11 @@ def digest(value: object) -> str:
 
 def _check(value: object) -> None:
     match value:
-        case None | bool() | int() | str():
+        case None | bool() | str():
             return
+        case int():
+            if abs(value) > LARGEST:
+                raise TypeError("a number this large has no canonical form")
         case list() | tuple():
             for item in value:
                 _check(item)

@@ -3,8 +3,8 @@
 `stored` opens secrets (for the encrypted log), `shown` refuses them (for what is sent). `read` makes a dataclass from
 JSON and refuses anything that does not fit to the letter: unknown or missing fields, "3" for 3, true for 1.
 
-Understood types: str, int, bool, None, Literal, unions, tuple[X, ...], fixed tuples, Mapping[str, X], Secret[X] and dataclasses
-of these. A union of dataclasses carries the class name in `"type"`.
+Understood types: str, int, bool, None, Literal, unions, tuple[X, ...], fixed tuples, Mapping[str, X], Secret[X], Any (JSON as
+it is) and dataclasses of these. A union of dataclasses carries the class name in `"type"`.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ def read(kind: type[T], value: Json, path: str = "") -> T:
 
 
 def _read(kind: Any, value: Json, path: str) -> Any:
+    if kind is Any:
+        return value
     origin, args = get_origin(kind), get_args(kind)
     if origin is Secret:
         return Secret(_read(args[0], value, path))

@@ -79,7 +79,9 @@ def has_control(text: str) -> bool:
     return any(unicodedata.category(c) in ("Cc", "Cs", "Co", "Cn") or c in _HIDING for c in text)
 
 
-_HIDING = "\u200b\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad"
+_HIDING = (
+    "\u200b\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad"
+)
 
 
 @cache

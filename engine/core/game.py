@@ -230,6 +230,10 @@ def option_fits(option: Option, value: object) -> bool:
         case "switch":
             return isinstance(value, bool)
         case "number":
-            return isinstance(value, int) and not isinstance(value, bool) and option.least <= value <= option.most
+            return (
+                isinstance(value, int)
+                and not isinstance(value, bool)
+                and option.least <= value <= option.most
+            )
         case "choice":
             return value in {c.value for c in option.choices}

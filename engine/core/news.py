@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.core.codec import Json, shown
 from engine.core.seats import Seat
 from engine.core.viewer import SeatEye, Viewer
 from engine.core.words import Say
@@ -36,6 +37,11 @@ def told(line: Line, viewer: Viewer) -> bool:
     if isinstance(viewer, SeatEye):
         return (line.to is None or viewer.seat in line.to) and viewer.seat not in line.but
     return line.to is None
+
+
+def line_json(line: Line) -> Json:
+    """What is sent of a line: {"say", "no", "kind"}. Who else was told it, or less, is nobody's business."""
+    return {"kind": line.kind, "no": line.no, "say": shown(line.say)}
 
 
 @dataclass(frozen=True, slots=True)

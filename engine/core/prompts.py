@@ -109,7 +109,9 @@ class Prompt:
 
 def offers(prompt: Prompt, values: Mapping[str, Value]) -> bool:
     """Whether `values` answer `prompt` exactly: every field, no other, each within what the field offers."""
-    return set(values) == {f.name for f in prompt.fields} and all(_fits(f, values[f.name]) for f in prompt.fields)
+    return set(values) == {f.name for f in prompt.fields} and all(
+        _fits(f, values[f.name]) for f in prompt.fields
+    )
 
 
 def _fits(field: Field, value: Value) -> bool:
@@ -124,7 +126,9 @@ def _fits(field: Field, value: Value) -> bool:
                 and set(value) <= {c.value for c in field.choices}
             )
         case Number():
-            return isinstance(value, int) and not isinstance(value, bool) and field.least <= value <= field.most
+            return (
+                isinstance(value, int) and not isinstance(value, bool) and field.least <= value <= field.most
+            )
         case ShortText():
             return (
                 isinstance(value, str)
