@@ -17,6 +17,7 @@ from importlib import resources
 from engine.core.canonical import digest
 from engine.core.codec import Json, read
 from engine.core.errors import BadEdition, Malformed
+from engine.core.text import has_hidden
 
 Names = Mapping[str, str]
 """Language -> name."""
@@ -66,22 +67,12 @@ def check_names(things: Mapping[str, Names], problems: list[str]) -> None:
         if not names:
             problems.append(f"{where}: needs a name in at least one language")
         for language, name in names.items():
-            if not name.strip() or len(name) > LONGEST_NAME or has_control(name):
+            if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name):
                 problems.append(f"{where}.{language}: must be 1 to {LONGEST_NAME} visible characters")
             folded = (language, unicodedata.normalize("NFKC", name).casefold().strip())
             if folded in seen:
                 problems.append(f"{where}.{language}: is the same name as {seen[folded]}")
             seen[folded] = where
-
-
-def has_control(text: str) -> bool:
-    """Whether `text` holds control, bidi or other characters that hide or turn it (joiners inside emoji are fine)."""
-    return any(unicodedata.category(c) in ("Cc", "Cs", "Co", "Cn") or c in _HIDING for c in text)
-
-
-_HIDING = (
-    "\u200b\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u00ad"
-)
 
 
 @cache

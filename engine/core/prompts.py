@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Literal, Union
 
+from engine.core.text import graphemes
 from engine.core.words import Arg, Say
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _fits(field: Field, value: Value) -> bool:
         case ShortText():
             return (
                 isinstance(value, str)
-                and 0 < len(value.strip()) <= field.most
+                and 0 < graphemes(value.strip()) <= field.most
                 and len(value.encode("utf-8", "surrogatepass")) <= field.most_bytes
             )
 
