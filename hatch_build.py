@@ -61,6 +61,8 @@ class VendorError(Exception):
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Called by hatchling for `pip install`, `pip install -e` and for building a wheel or an sdist."""
 
+    _scratch: Path | None = None
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Fill static/vendor/; for a wheel also place pwa/ and static/ in the package `server`."""
         root = Path(self.root)
@@ -68,16 +70,21 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             vendor = self._vendor(root, editable=version == "editable")
         except VendorError as problem:
             # Not a traceback: the person who installs has to read it.
-            sys.stderr.write(f"\nCasekeeper: {problem}\n\n")
+            sys.stderr.write(f"\nCasekeeper cannot be installed: {problem}\n\n")
             raise SystemExit(1) from None
         if self.target_name == "wheel" and version != "editable":
             build_data["force_include"].update(data_files(root, vendor))
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Clear away what was fetched for this wheel only."""
+        if self._scratch:
+            shutil.rmtree(self._scratch)
 
     def _vendor(self, root: Path, *, editable: bool) -> Path:
         vendor = root / "static" / "vendor"
         if is_filled(root, vendor):
             return vendor
-        if os.access(root / "static", os.W_OK) and (not vendor.exists() or os.access(vendor, os.W_OK)):
+        if all(os.access(folder, os.W_OK) for folder in (root, vendor.parent, vendor) if folder.exists()):
             fill(root, vendor)
             return vendor
         if editable or self.target_name == "sdist":
@@ -86,8 +93,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
                 "Make that folder writable, or install without -e."
             )
         # A read-only source can still be installed: the libraries go straight into the wheel.
-        scratch = Path(self.directory if os.access(self.directory, os.W_OK) else tempfile.mkdtemp())
-        vendor = scratch / "casekeeper-vendor"
+        self._scratch = Path(tempfile.mkdtemp(prefix="casekeeper-vendor-"))
+        vendor = self._scratch / "vendor"
         fill(root, vendor)
         return vendor
 
@@ -136,7 +143,9 @@ def fill(root: Path, vendor: Path) -> None:
         try:
             copy(packages, fresh)
             names = sorted(p for p in fresh.rglob("*") if p.is_file())
-            files = {p.relative_to(fresh).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest() for p in names}
+            files = {
+                p.relative_to(fresh).as_posix(): hashlib.sha256(p.read_bytes()).hexdigest() for p in names
+            }
             stamp = {"recipe": recipe(root), "files": files}
             (fresh / STAMP).write_text(json.dumps(stamp, indent=1) + "\n", "utf-8")
             fresh.chmod(0o755)
@@ -169,7 +178,13 @@ def fetch(root: Path, scratch: Path) -> Path:
     for name in ("package.json", "package-lock.json", ".npmrc"):
         shutil.copyfile(root / name, scratch / name)
     # No retries: without a network it should be said at once.
-    options = ["--omit=dev", "--ignore-scripts", "--prefer-offline", "--fetch-retries=0", "--fetch-timeout=20000"]
+    options = [
+        "--omit=dev",
+        "--ignore-scripts",
+        "--prefer-offline",
+        "--fetch-retries=0",
+        "--fetch-timeout=20000",
+    ]
     command = [*npm_command(), "ci", *options]
     sys.stderr.write("Casekeeper: fetching the JavaScript libraries named in package-lock.json\n")
     advice = (
@@ -179,7 +194,13 @@ def fetch(root: Path, scratch: Path) -> Path:
     )
     try:
         done = subprocess.run(
-            command, cwd=scratch, capture_output=True, text=True, errors="replace", timeout=NPM_SECONDS, check=False
+            command,
+            cwd=scratch,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=NPM_SECONDS,
+            check=False,
         )
     except subprocess.TimeoutExpired:
         raise VendorError(f"{advice}\nnpm gave no answer within {NPM_SECONDS} seconds.") from None
@@ -242,7 +263,9 @@ def licences(packages: Path) -> str:
     parts = ["The files in this folder are copies of these packages, with their imports made relative.\n"]
     for package in sorted({package for package, _, _ in ENTRIES.values()}):
         about = json.loads((packages / package / "package.json").read_text("utf-8"))
-        parts.append(f"{'=' * 78}\n{package} {about['version']}, {about['license']}, {about.get('homepage', '')}\n")
+        parts.append(
+            f"{'=' * 78}\n{package} {about['version']}, {about['license']}, {about.get('homepage', '')}\n"
+        )
         found = sorted((packages / package).glob("LICEN[CS]E*"))
         parts.extend(path.read_text("utf-8") for path in found)
     return "\n".join(parts)
