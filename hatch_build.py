@@ -207,7 +207,7 @@ def fetch(root: Path, scratch: Path) -> Path:
     except OSError as problem:
         raise VendorError(f"npm cannot be started: {problem}") from None
     if done.returncode:
-        told = [line for line in done.stderr.splitlines() if line.startswith("npm error")][:6]
+        told = [line for line in done.stderr.splitlines() if re.match(r"npm error (?! *at )", line)][:6]
         raise VendorError("\n".join([advice, "npm said:", *(told or [done.stderr.strip()[-600:]])]))
     return scratch / "node_modules"
 
