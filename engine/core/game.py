@@ -23,6 +23,7 @@ from engine.core.news import Line, Now, Outcome
 from engine.core.prompts import Choice, Prompt
 from engine.core.ruletext import RuleText
 from engine.core.seats import Seat
+from engine.core.text import graphemes, has_hidden
 from engine.core.viewer import Viewer
 from engine.core.words import Say
 
@@ -33,10 +34,13 @@ OptionValue = Union[bool, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch, number or choice in the lobby. `say` names it, `note` explains it; `choices` only for kind "choice"."""
+    """A switch, number, choice or line of text in the lobby. `say` names it, `note` explains it.
+
+    `least` and `most` bound a number, or the characters of a text as people count them; `choices` are for kind "choice".
+    """
 
     name: str
-    kind: Literal["switch", "number", "choice"]
+    kind: Literal["switch", "number", "choice", "text"]
     default: OptionValue
     say: Say
     note: Say | None = None
@@ -237,3 +241,7 @@ def option_fits(option: Option, value: object) -> bool:
             )
         case "choice":
             return value in {c.value for c in option.choices}
+        case "text":
+            return (
+                isinstance(value, str) and option.least <= graphemes(value) <= option.most and not has_hidden(value)
+            )
