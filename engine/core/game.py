@@ -243,5 +243,7 @@ def option_fits(option: Option, value: object) -> bool:
             return value in {c.value for c in option.choices}
         case "text":
             return (
-                isinstance(value, str) and option.least <= graphemes(value) <= option.most and not has_hidden(value)
+                isinstance(value, str)
+                and option.least <= graphemes(value) <= option.most
+                and not has_hidden(value)
             )
