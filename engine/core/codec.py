@@ -26,15 +26,19 @@ def shown(value: object, *, tagged: bool = False) -> Json:
     """JSON of a view, prompt or line. Raises TypeError if a Secret is in it: it would have been a leak."""
     if isinstance(value, Secret):
         raise TypeError("a secret has no form that can be shown")
-    return _json(value, shown, tagged)
+    return _json(value, shown, tagged=tagged)
 
 
 def stored(value: object, *, tagged: bool = False) -> Json:
     """JSON of an event or action for the encrypted log, secrets opened."""
-    return stored(value.open(), tagged=tagged) if isinstance(value, Secret) else _json(value, stored, tagged)
+    return (
+        stored(value.open(), tagged=tagged)
+        if isinstance(value, Secret)
+        else _json(value, stored, tagged=tagged)
+    )
 
 
-def _json(value: object, again: Any, tagged: bool) -> Json:
+def _json(value: object, again: Any, *, tagged: bool) -> Json:
     if value is None or isinstance(value, (str, int)):
         return value
     if isinstance(value, (tuple, list)):
@@ -57,24 +61,9 @@ def read(kind: type[T], value: Json, path: str = "") -> T:
 def _read(kind: Any, value: Json, path: str) -> Any:
     if kind is Any:
         return value
-    origin, args = get_origin(kind), get_args(kind)
-    if origin is Secret:
-        return Secret(_read(args[0], value, path))
-    if origin in (Union, types.UnionType):
-        return _read_union(args, value, path)
-    if origin is Literal:
-        if value in args and any(type(value) is type(a) for a in args):
-            return value
-        raise Malformed(path, "is none of the known words")
-    if origin is tuple:
-        return _read_tuple(args, value, path)
-    if origin in (frozenset, set):
-        return frozenset(_read_tuple((args[0], ...), value, path))
-    if origin is not None and issubclass(origin, Mapping):
-        if not isinstance(value, dict):
-            raise Malformed(path, "must be an object")
-        return {k: _read(args[1], v, _join(path, k)) for k, v in value.items()}
-    if kind in (str, int, bool, type(None)):
+    if get_origin(kind) is not None or isinstance(kind, types.UnionType):
+        return _read_generic(get_origin(kind), get_args(kind), value, path)
+    if kind in _SPOKEN:
         if type(value) is not kind:
             raise Malformed(path, f"must be {_SPOKEN[kind]}")
         return value
@@ -83,13 +72,40 @@ def _read(kind: Any, value: Json, path: str) -> Any:
     raise TypeError(f"cannot read a {kind!r}")
 
 
+def _read_generic(origin: Any, args: tuple[Any, ...], value: Json, path: str) -> Any:
+    if origin in (Union, types.UnionType):
+        return _read_union(args, value, path)
+    if origin is Literal:
+        return _read_literal(args, value, path)
+    if origin is tuple:
+        return _read_tuple(args, value, path)
+    if origin is Secret:
+        return Secret(_read(args[0], value, path))
+    if issubclass(origin, frozenset | set):
+        return frozenset(_read_tuple((args[0], ...), value, path))
+    assert issubclass(origin, Mapping), f"cannot read a {origin!r}"
+    return _read_mapping(args[1], value, path)
+
+
+def _read_literal(args: tuple[Any, ...], value: Json, path: str) -> Any:
+    if not any(type(value) is type(a) and value == a for a in args):
+        raise Malformed(path, "is none of the known words")
+    return value
+
+
+def _read_mapping(kind: Any, value: Json, path: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Malformed(path, "must be an object")
+    return {k: _read(kind, v, _join(path, k)) for k, v in value.items()}
+
+
 _SPOKEN = {str: "text", int: "a whole number", bool: "true or false", type(None): "null"}
 
 
 def _read_tuple(args: tuple[Any, ...], value: Json, path: str) -> tuple[Any, ...]:
     if not isinstance(value, (list, tuple)):
         raise Malformed(path, "must be a list")
-    if len(args) == 2 and args[1] is Ellipsis:
+    if args[1:] == (Ellipsis,):
         return tuple(_read(args[0], v, _join(path, i)) for i, v in enumerate(value))
     if len(value) != len(args):
         raise Malformed(path, f"must have {len(args)} parts")

@@ -52,11 +52,13 @@ class SealedDice:
         self.draws: list[Draw] = []
 
     def shuffled(self, purpose: str, items: Sequence[T], n: int = 0) -> tuple[T, ...]:
+        """See `Dice`; Fisher-Yates over the keyed stream."""
         order = self._permutation(purpose, n, len(items))
         self.draws.append(Draw(purpose, n, "shuffle", len(items), order))
         return tuple(items[i] for i in order)
 
     def one_of(self, purpose: str, items: Sequence[T], n: int = 0) -> T:
+        """See `Dice`; rejection sampling over the keyed stream."""
         if not items:
             raise ValueError(f"nothing to draw from for {purpose!r}")
         at = next(_below(self._words(purpose, n), len(items)))
@@ -114,6 +116,7 @@ class ScriptedDice:
         self._otherwise = otherwise if otherwise is not None else dice_from(0)
 
     def shuffled(self, purpose: str, items: Sequence[T], n: int = 0) -> tuple[T, ...]:
+        """See `Dice`; raises ValueError when the script wishes for other items."""
         if (purpose, n) not in self._script:
             return self._otherwise.shuffled(purpose, items, n)
         wish = self._script[purpose, n]
@@ -122,6 +125,7 @@ class ScriptedDice:
         return tuple(wish)
 
     def one_of(self, purpose: str, items: Sequence[T], n: int = 0) -> T:
+        """See `Dice`; raises ValueError when the script wishes for none of the items."""
         if (purpose, n) not in self._script:
             return self._otherwise.one_of(purpose, items, n)
         wish = self._script[purpose, n]

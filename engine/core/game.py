@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, Protocol, TypeVar, Union
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from engine.core.codec import Json, read, stored
 from engine.core.dice import Dice
@@ -29,7 +29,7 @@ from engine.core.words import Say
 
 S = TypeVar("S")
 
-OptionValue = Union[bool, int, str]
+OptionValue = bool | int | str
 
 
 @dataclass(frozen=True, slots=True)

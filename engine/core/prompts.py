@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Literal, Union
+from typing import TYPE_CHECKING, Literal
 
 from engine.core.text import graphemes
 from engine.core.words import Arg, Say
@@ -21,7 +21,7 @@ from engine.core.words import Arg, Say
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-Value = Union[str, int, tuple[str, ...]]
+Value = str | int | tuple[str, ...]
 """What one field is answered with: a choice or text, a number, several choices."""
 
 
@@ -78,7 +78,7 @@ class ShortText:
     kind: Literal["text"] = "text"
 
 
-Field = Union[ChooseOne, ChooseMany, Number, ShortText]
+Field = ChooseOne | ChooseMany | Number | ShortText
 
 Weight = Literal["main", "plain", "rare", "wax"]
 """main: the one thing to do now; plain: beside it; rare: small, out of the way; wax: cannot be undone, is held."""

@@ -17,7 +17,7 @@ from engine.core.game import Game
 
 @cache
 def games() -> Mapping[str, Game[Any]]:
-    """slug -> game, in alphabetical order. Raises RuntimeError for a folder that holds no game of its own name."""
+    """Every game by slug, in alphabetical order. Raises RuntimeError for a folder that holds no game of its own name."""
     found: dict[str, Game[Any]] = {}
     for module in sorted(pkgutil.iter_modules(engine.games.__path__), key=lambda m: m.name):
         game = getattr(importlib.import_module(f"engine.games.{module.name}"), "GAME", None)

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Union
 
 from engine.core.seats import Seat
 
@@ -49,4 +48,4 @@ class Say:
         return hash((self.key, tuple(sorted((k, repr(v)) for k, v in self.args.items()))))
 
 
-Arg = Union[str, int, SeatRef, Label, Many, Say]
+Arg = str | int | SeatRef | Label | Many | Say
