@@ -14,28 +14,6 @@ from tests.repo.files import ROOT, files
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory):
-    """Return the path of a wheel, built with what is on this machine: static/vendor is filled already."""
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "--no-deps",
-        "--no-build-isolation",
-        "--wheel-dir",
-        folder,
-        ROOT,
-    ]
-    offline = {"PIP_NO_INDEX": "1", "npm_config_registry": "http://127.0.0.1:9/"}
-    built = subprocess.run(command, env=os.environ | offline, capture_output=True, text=True, check=False)
-    assert built.returncode == 0, built.stdout + built.stderr
-    (path,) = folder.glob("casekeeper-*.whl")
-    return path
-
-
-@pytest.fixture(scope="session")
 def names(wheel):
     """Return the names of the files in the wheel."""
     return set(zipfile.ZipFile(wheel).namelist())

@@ -32,9 +32,7 @@ NOT_ON_A_PHONE = [
 
 @pytest.mark.parametrize(("pattern", "why"), NOT_ON_A_PHONE)
 def test_phones_use_only_what_they_have(pattern, why):
-    found = [
-        name for name in below("pwa", suffixes={".js"}) if re.search(rf"(?<!\w){pattern}", text(name))
-    ]
+    found = [name for name in below("pwa", suffixes={".js"}) if re.search(rf"(?<!\w){pattern}", text(name))]
     assert found == [], why
 
 

@@ -65,7 +65,9 @@ def imported(name: str) -> set[str]:
         if isinstance(node, ast.Import):
             found |= {alias.name.split(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            found.add((node.module or "").split(".")[0] if node.level == 0 else name.split("/", maxsplit=1)[0])
+            found.add(
+                (node.module or "").split(".")[0] if node.level == 0 else name.split("/", maxsplit=1)[0]
+            )
     return found
 
 
@@ -141,3 +143,16 @@ def test_each_game_has_its_rules_words_and_tests():
         for needed in ("RULES.md", "words/en.ftl", "words/ja.ftl"):
             assert (folder / needed).is_file(), f"{folder.relative_to(ROOT)} lacks {needed}"
         assert list(Path(ROOT, "tests", "engine", "games", slug).glob("test_*.py")), f"{slug} has no tests"
+
+
+def test_every_import_on_the_phone_leads_to_a_file():
+    """Without a bundler nobody else notices a wrong name before the page stays empty."""
+    modules = below("pwa", suffixes={".js"})
+    assert modules
+    for name in modules:
+        for target in re.findall(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']""", text(name)):
+            there = (ROOT / name).parent / target
+            assert target.startswith("."), f"{name}: {target} is not relative"
+            assert there.is_file(), f"{name}: {target} is not there"
+                f"{name}: case of {target}"
+            )
