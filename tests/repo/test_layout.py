@@ -154,5 +154,3 @@ def test_every_import_on_the_phone_leads_to_a_file():
             there = (ROOT / name).parent / target
             assert target.startswith("."), f"{name}: {target} is not relative"
             assert there.is_file(), f"{name}: {target} is not there"
-                f"{name}: case of {target}"
-            )
