@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
+from engine.core.codec import stored
 from engine.core.game import Action, Event, Start
 from engine.core.seats import Seat
 from engine.core.viewer import Viewer
@@ -38,7 +39,7 @@ class Step:
 
 
 class Spec(Protocol):
-    """What worlds.py provides."""
+    """What worlds.py provides. `state` is the game's, `events` a history from the first event on."""
 
     scenes: Sequence[Scene]
     """Every edition, every number of seats, the options that change what is hidden, and at least one micro scene."""
@@ -51,10 +52,11 @@ class Spec(Protocol):
         ...
 
     def others(self, events: Sequence[Event], viewer: Viewer, rng: Random) -> Iterator[tuple[Event, ...]]:
-        """Other histories of the same length that agree with all that `viewer` has been told; endless or all of them.
+        """Other histories that agree with all that `viewer` has been told; endless or all of them.
 
-        Same public events, same own secrets; everything hidden from the viewer drawn anew at random.
-        For a micro scene: every such world, each once.
+        Same public events, same own secrets; everything hidden from the viewer drawn anew at random. Where it is
+        hidden *that* something happened (who has chosen already), that differs too: such a history may have
+        another order or length. For a micro scene: every such world but `events` itself, each once.
         """
         ...
 
@@ -76,6 +78,13 @@ class Spec(Protocol):
         """Every card of the edition in play, once each (copies numbered)."""
         ...
 
-    def golden(self) -> Sequence[tuple[str, Start, Mapping[tuple[str, int], object], Sequence[tuple[Seat, Action]]]]:
+    def golden(
+        self,
+    ) -> Sequence[tuple[str, Start, Mapping[tuple[str, int], object], Sequence[tuple[Seat, Action]]]]:
         """Recorded games: name, start, dice script, acts. Their playthroughs (every view after each act) are kept as text."""
         ...
+
+
+def key_of(events: Sequence[Event]) -> str:
+    """A text that is the same exactly for the same history: events may hold mappings, which cannot be hashed."""
+    return repr([(type(e).__name__, stored(e)) for e in events])
