@@ -1,0 +1,187 @@
+"""Editions of Clueverge: the cards of a box, what is open about them, and the owner's Case Cards.
+
+Content of an edition file, all of it editable by the owner of a box:
+
+- `cards`: id, kind, number (suspects), arrows ("N", "NE" ...), and how sure we are of them;
+- `crime_scene`: the ids of the three cards of which one is in the grid;
+- `readings`: named sets of arrows for cards about which sources differ, and `alibi`, the one that holds in this box:
+  its name, "open" (not looked at yet: everything is judged both ways), or "own" (the arrows as they stand under `cards`);
+- `cases`: the owner's Case Cards, each the cells in order, the highest number first (five at most, each of at least eight cells);
+- `labels`: names by language of everything that has one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from engine.core.codec import Json
+from engine.core.editions import Edition, Names, Thing, check_names, read_part, shipped
+from engine.core.errors import BadEdition
+from engine.games.clueverge.cards import PLAIN, Card, Deck, Face, Kind
+from engine.games.clueverge.square import CELL_NAMES, CELLS, DIRECTIONS, arrow_mask
+
+PACKAGE = "engine.games.clueverge"
+INVESTIGATION, CRIME_SCENE, CASES, SHORTEST_CASE = 15, 3, 5, 8
+LARGEST_NUMBER = 99
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """One card in an edition file."""
+
+    id: str
+    kind: Kind
+    number: int = 0
+    arrows: tuple[str, ...] = ()
+    sure: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxFacts:
+    """A whole edition file."""
+
+    id: str
+    game: Literal["clueverge"]
+    names: Names
+    cards: tuple[CardFacts, ...]
+    crime_scene: tuple[str, ...]
+    labels: tuple[Thing, ...]
+    alibi: str = "own"
+    readings: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    cases: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Box:
+    """A validated edition, ready to judge with."""
+
+    facts: BoxFacts
+
+    @cached_property
+    def decks(self) -> Mapping[str, Deck]:
+        """The deck of each reading that this box may have: one if it is settled, else all that the sources name."""
+        chosen = self.facts.alibi
+        if chosen == "open":
+            return {name: _deck(self.facts, arrows) for name, arrows in self.facts.readings.items()}
+        return {chosen: _deck(self.facts, self.facts.readings.get(chosen, {}))}
+
+    @cached_property
+    def crime_scene(self) -> frozenset[str]:
+        """The ids of the Crime Scene cards."""
+        return frozenset(self.facts.crime_scene)
+
+    @cached_property
+    def card_ids(self) -> tuple[str, ...]:
+        """All cards of the box, Investigation Cards first, in the order of the file."""
+        return tuple(c.id for c in self.facts.cards)
+
+    @cached_property
+    def suspects(self) -> tuple[int, ...]:
+        """The suspects' numbers, in order."""
+        return tuple(sorted(c.number for c in self.facts.cards if c.kind == "suspect"))
+
+
+def _deck(facts: BoxFacts, arrows: Mapping[str, tuple[str, ...]]) -> Deck:
+    cards = {
+        c.id: Card(c.id, Face(c.kind, c.number, arrow_mask(arrows.get(c.id, c.arrows)))) for c in facts.cards
+    }
+    crime = tuple(cards.pop(i) for i in facts.crime_scene)
+    return Deck(tuple(cards.values()), crime)
+
+
+def read_edition(content: Json) -> Edition:
+    """An edition from its content. Raises BadEdition naming every fault."""
+    problems: list[str] = []
+    facts = read_part(BoxFacts, content, problems)
+    if not isinstance(facts, BoxFacts):
+        raise BadEdition(tuple(problems))
+    _check_cards(facts, problems)
+    _check_readings(facts, problems)
+    _check_cases(facts, problems)
+    check_names({"names": facts.names}, problems)
+    check_names({f"labels.{t.id}": t.names for t in facts.labels}, problems)
+    if problems:
+        raise BadEdition(tuple(problems))
+    return Edition(facts.id, facts.game, facts.names, content, {t.id: t for t in facts.labels})
+
+
+def read_box(content: Json) -> Box:
+    """The box of an edition's content that was validated before. Raises BadEdition if it cannot be read."""
+    problems: list[str] = []
+    facts = read_part(BoxFacts, content, problems)
+    if not isinstance(facts, BoxFacts):
+        raise BadEdition(tuple(problems))
+    return Box(facts)
+
+
+def shipped_box(name: str = "clueverge-2023") -> Box:
+    """The box of an edition that comes with the program."""
+    return read_box(shipped(PACKAGE)[name])
+
+
+def _check_cards(facts: BoxFacts, problems: list[str]) -> None:
+    by_id = {c.id: c for c in facts.cards}
+    if len(by_id) < len(facts.cards):
+        twice = [i for i, n in Counter(c.id for c in facts.cards).items() if n > 1]
+        problems.append(f"cards: {', '.join(twice)} stands twice")
+    if len(facts.cards) != INVESTIGATION + CRIME_SCENE:
+        problems.append(f"cards: there must be {INVESTIGATION + CRIME_SCENE}, not {len(facts.cards)}")
+    if len(set(facts.crime_scene)) != CRIME_SCENE or not set(facts.crime_scene) <= set(by_id):
+        problems.append(f"crime_scene: must name {CRIME_SCENE} different cards of `cards`")
+    numbers: Counter[int] = Counter(c.number for c in facts.cards if c.kind == "suspect")
+    problems.extend(f"cards: two suspects have the number {n}" for n, times in numbers.items() if times > 1)
+    for card in facts.cards:
+        _check_card(card, problems)
+
+
+def _check_card(card: CardFacts, problems: list[str]) -> None:
+    where = f"cards.{card.id}"
+    wanted = {"suspect": f"S{card.number}", "twist": "P"}.get(card.kind)
+    if wanted is None:
+        first = {"motive": "M", "alibi": "A", "weapon": "W", "clue": "C", "false": "F"}[card.kind]
+        if card.id not in (f"{first}1", f"{first}2"):
+            problems.append(f"{where}: a card of this kind is called {first}1 or {first}2")
+    elif card.id != wanted:
+        problems.append(f"{where}: this card must be called {wanted}")
+    if card.kind == "suspect" and not 1 <= card.number <= LARGEST_NUMBER:
+        problems.append(f"{where}.number: must be from 1 to {LARGEST_NUMBER}")
+    if card.kind != "suspect" and card.number:
+        problems.append(f"{where}.number: only suspects have one")
+    if card.kind in PLAIN and card.arrows:
+        problems.append(f"{where}.arrows: this kind of card has none")
+    _check_arrows(f"{where}.arrows", card.arrows, problems)
+
+
+def _check_arrows(where: str, arrows: tuple[str, ...], problems: list[str]) -> None:
+    if not set(arrows) <= set(DIRECTIONS) or len(set(arrows)) < len(arrows):
+        problems.append(f"{where}: must be different ones of {', '.join(DIRECTIONS)}")
+
+
+def _check_readings(facts: BoxFacts, problems: list[str]) -> None:
+    kinds = {c.id: c.kind for c in facts.cards}
+    for name, arrows in facts.readings.items():
+        if name in ("open", "own"):
+            problems.append(f"readings.{name}: this name has a meaning of its own, choose another")
+        for card, directions in arrows.items():
+            where = f"readings.{name}.{card}"
+            if kinds.get(card, "suspect") in PLAIN:
+                problems.append(f"{where}: is no card with arrows")
+            _check_arrows(where, directions, problems)
+    known: set[str | None] = {"own", *facts.readings, "open" if facts.readings else None}
+    if facts.alibi not in known:
+        problems.append("alibi: must be own, open (with readings given), or the name of a reading")
+
+
+def _check_cases(facts: BoxFacts, problems: list[str]) -> None:
+    if len(facts.cases) > CASES:
+        problems.append(f"cases: there are {CASES} Case Cards at most")
+    for n, cells in enumerate(facts.cases):
+        if not set(cells) <= set(CELLS) or len(set(cells)) < len(cells) or len(cells) < SHORTEST_CASE:
+            last = len(CELL_NAMES) - 1
+            problems.append(
+                f"cases.{n}: must be at least {SHORTEST_CASE} different cells from 0 (A1) to {last} (D4)"
+            )
