@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Literal
 
-from engine.core.text import graphemes
+from engine.core.text import text_fault
 from engine.core.words import Arg, Say
 
 if TYPE_CHECKING:
@@ -69,7 +69,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class ShortText:
-    """A line of text: trimmed, 1 to `most` characters as people count them and at most `most_bytes` of UTF-8."""
+    """A line of text: trimmed, 1 to `most` characters as people count them, at most `most_bytes` of UTF-8, none hidden.
+
+    `decide` refuses what `engine.core.text.text_fault` finds fault with.
+    """
 
     name: str
     say: Say
@@ -131,11 +134,7 @@ def _fits(field: Field, value: Value) -> bool:
                 isinstance(value, int) and not isinstance(value, bool) and field.least <= value <= field.most
             )
         case ShortText():
-            return (
-                isinstance(value, str)
-                and 0 < graphemes(value.strip()) <= field.most
-                and len(value.encode("utf-8", "surrogatepass")) <= field.most_bytes
-            )
+            return isinstance(value, str) and text_fault(value, field.most, field.most_bytes) is None
 
 
 def answers(prompt: Prompt, texts: Sequence[str] = ("word",)) -> Iterator[dict[str, Value]]:

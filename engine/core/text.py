@@ -7,6 +7,9 @@ It follows Unicode's extended grapheme clusters (UAX 29) with the tables that th
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal
+
+TextFault = Literal["hidden", "empty", "long", "bytes"]
 
 _ZWJ = "\u200d"
 _JOINERS = ("\u200c", _ZWJ)
@@ -31,6 +34,18 @@ def has_hidden(text: str) -> bool:
     Joiners, variation selectors and the tags of flags are fine, and so are emoji newer than our tables.
     """
     return any(_hides(c) for c in text)
+
+
+def text_fault(text: str, most: int, most_bytes: int) -> TextFault | None:
+    """Why `text`, trimmed, is no short text of at most `most` signs and `most_bytes` bytes of UTF-8; None if it is one."""
+    text = text.strip()
+    if has_hidden(text):
+        return "hidden"
+    if is_blank(text):
+        return "empty"
+    if graphemes(text) > most:
+        return "long"
+    return "bytes" if len(text.encode()) > most_bytes else None
 
 
 def is_blank(text: str) -> bool:

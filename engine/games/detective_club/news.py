@@ -138,8 +138,9 @@ def outcome(state: State) -> Outcome | None:
     end = state.ended
     if end is None:
         return None
-    points = max((rules.total(state, s) for s in end.winners), default=0)
-    why = Say(f"why-{end.how}", {"who": _many(end.winners), "points": points})
+    who = {"who": _many(end.winners)} if end.winners else {}
+    points = {"points": rules.total(state, end.winners[0])} if end.how in ("points", "shared") else {}
+    why = Say(f"why-{end.how}", {**who, **points})
     return Outcome(end.winners, why)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.pages import PAGE_BYTES, Page
 from engine.core.seats import Seat, clockwise_from, next_clockwise
 from engine.core.secret import Secret
-from engine.core.text import graphemes, has_hidden, is_blank
+from engine.core.text import TextFault, text_fault
 from engine.games.detective_club.edition import FEWEST_SEATS
 from engine.games.detective_club.events import How, RoundScored
 from engine.games.detective_club.state import Past, Phase, Round, State
@@ -64,23 +64,9 @@ def notebooks_out(state: State) -> bool:
 # The word
 
 
-def word_fault(text: str) -> str | None:
-    """Why `text` is no word for the notebooks: empty, hidden, long or bytes; None if it is one. R-word."""
-    text = text.strip()
-    if has_hidden(text):
-        return "hidden"
-    if is_blank(text):
-        return "empty"
-    if graphemes(text) > MOST_SIGNS:
-        return "long"
-    if len(text.encode()) > PAGE_BYTES:
-        return "bytes"
-    return None
-
-
-def others(state: State) -> tuple[Seat, ...]:
-    """All but the Active Player, clockwise from their left: they get the notebooks, lay cards and vote. R-word, R-vote."""
-    return tuple(s for s in clockwise_from(state.start.seats, state.round.active) if s in state.playing)
+def word_fault(text: str) -> TextFault | None:
+    """Why `text` is no word for the notebooks, or None if it is one. R-word."""
+    return text_fault(text, MOST_SIGNS, PAGE_BYTES)
 
 
 def page(state: State, seat: Seat) -> Page | None:

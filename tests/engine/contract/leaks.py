@@ -17,20 +17,23 @@ from engine.core.dice import dice_from
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.game import Event, Game, action_from_values, fold, history
 from engine.core.news import line_json, told
+from engine.core.pages import page_of
 from engine.core.seats import TABLE
 from engine.core.viewer import SeatEye, Viewer
 from tests.engine.contract.play import Run, answered, as_json
 
 
 def seen(game: Game[Any], state: Any, viewer: Viewer) -> dict[str, Any]:
-    """All that stands on the viewer's screen but the lines. Raises TypeError when a Secret is in it."""
+    """All that stands on the viewer's screen but the lines, with the page that it may open. Raises TypeError for a Secret."""
     actor = viewer.seat if isinstance(viewer, SeatEye) else TABLE
+    page = page_of(game, state, actor)
     prompts = [{"id": p.id, **shown(p)} for p in game.legal(state, actor)]
     outcome = game.outcome(state)
     return {
         "view": shown(game.view(state, viewer)),
         "now": shown(game.now(state, viewer)),
         "prompts": prompts,
+        "page": None if page is None else [page.id, None if page.text is None else page.text.open()],
         "outcome": None if outcome is None else shown(outcome),
     }
 

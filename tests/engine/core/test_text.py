@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.prompts import Prompt, ShortText, offers
-from engine.core.text import graphemes, has_hidden, is_blank
+from engine.core.text import graphemes, has_hidden, is_blank, text_fault
 from engine.core.words import Say
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -49,6 +49,8 @@ FAMILY = "👨‍👩‍👧‍👦"
         ("\r\n", 1),
         ("\n\u0301", 2),
         ("a\u200b", 2),
+        ("\u094dक", 2),
+        ("🇯\u200d🇵", 2),
     ],
 )
 def test_signs_are_counted_as_people_count(text, count):
@@ -111,3 +113,14 @@ def test_a_short_text_is_measured_in_signs_and_bytes():
     assert not offers(prompt, {"word": "abc"})
     assert not offers(prompt, {"word": FAMILY * 2 + "\u0301" * 10})
     assert not offers(prompt, {"word": "  "})
+    assert not offers(prompt, {"word": "a\u202e"})
+    assert offers(prompt, {"word": " " * 100 + "a"})
+
+
+def test_the_fault_of_a_text_is_named():
+    assert text_fault(" moon ", 4, 4) is None
+    assert text_fault("mo\non", 9, 9) == "hidden"
+    assert text_fault("\ud800", 9, 9) == "hidden"
+    assert text_fault(" ", 9, 9) == "empty"
+    assert text_fault("moons", 4, 9) == "long"
+    assert text_fault("mòòn", 4, 5) == "bytes"
