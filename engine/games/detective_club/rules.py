@@ -69,6 +69,11 @@ def word_fault(text: str) -> TextFault | None:
     return text_fault(text, MOST_SIGNS, PAGE_BYTES)
 
 
+def others(state: State) -> tuple[Seat, ...]:
+    """All but the Active Player, clockwise from their left: who gets a notebook, lays cards and votes. R-word, R-vote."""
+    return tuple(s for s in clockwise_from(state.start.seats, state.round.active) if s in state.playing)
+
+
 def page(state: State, seat: Seat) -> Page | None:
     """The page before `seat`: the word, or nothing for the Conspirator; None while no notebooks are out. R-word."""
     r = state.round
