@@ -1,0 +1,350 @@
+"""The calls: making, finding and joining tables, the socket, and its twin over plain HTTP."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from flask import Blueprint, Response, current_app, request
+
+from engine.core.codec import shown
+from engine.core.errors import IllegalAction, Malformed
+from engine.core.registry import games
+from server import qr
+from server.cookies import SCREEN, SEAT, forget, keep, own_token, tokens
+from server.files import LANGUAGES
+from server.logs import log_problem
+from server.pages import if_changed
+from server.play import refused_by_game
+from server.refusals import Refused
+from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
+from server.service import Seated, Service
+from server.session import Session, safely
+from server.socket import Connection, Upgrade
+from server.tables import Table, refusal
+
+api = Blueprint("api", __name__, url_prefix="/api")
+
+
+def service() -> Service:
+    """Return the running service."""
+    found: Service = current_app.extensions["casekeeper"]
+    return found
+
+
+def said(value: Any, status: int = 200, *, cache: str = "no-store") -> Response:
+    """Return JSON as an answer."""
+    answer = Response(json.dumps(value, ensure_ascii=False), status, mimetype="application/json")
+    answer.headers["Cache-Control"] = cache
+    return answer
+
+
+def refuse(no: Refused) -> Response:
+    """Return a refusal as an answer."""
+    found = refusal(no)
+    return said({"refused": {k: found[k] for k in ("code", "rule", "args", "of")}}, no.status)
+
+
+def body(kind: str) -> dict[str, Any]:
+    """Return the body of this call. Raises Refused."""
+    return read_body(kind, raw_body())
+
+
+def raw_body() -> bytes:
+    """Return the bytes of this call's body. Raises Refused too-large."""
+    if (request.content_length or 0) > SOFT_LIMIT:
+        raise Refused("too-large", args={"most": SOFT_LIMIT})
+    return request.stream.read(SOFT_LIMIT + 1)
+
+
+def address() -> str:
+    """Return from where the call comes; it limits tries and is no identity."""
+    return request.remote_addr or ""
+
+
+# ---------------------------------------------------------------------------------------- what there is
+
+
+@api.get("/boxes")
+def boxes() -> Response:
+    """Return every box that can be played."""
+    found = []
+    for slug, game in games().items():
+        for edition in game.editions():
+            options = game.options(edition)
+            found.append(
+                {
+                    "game": slug,
+                    "edition": edition.id,
+                    "names": shown(edition.names),
+                    "seats": list(game.seats(edition)),
+                    "options": shown(options),
+                    "picks": shown(game.picks(edition)),
+                    "labels": shown(edition.labels),
+                    "sealed": game.sealed(edition, {o.name: o.default for o in options}),
+                }
+            )
+    return _kept({"boxes": found})
+
+
+def _kept(value: Any) -> Response:
+    """Return public facts that a browser may keep and ask about."""
+    answer = said(value, cache="no-cache")
+    answer.add_etag()
+    return if_changed(answer)
+
+
+@api.get("/games/<game>/rules/<language>")
+def rules(game: str, language: str) -> Response:
+    """Return the rules of a game in our own words."""
+    if game not in games():
+        raise Refused("unknown-box")
+    if language not in LANGUAGES:
+        raise Refused("unknown-language", args={"languages": ", ".join(LANGUAGES)})
+    return _kept({"rules": shown(list(games()[game].rules(language).values()))})
+
+
+@api.post("/games/<game>/ask/<name>")
+def ask(game: str, name: str) -> Response:
+    """Let a game answer a question that needs no table."""
+    answers = getattr(games().get(game), "answers", {})
+    if name not in answers:
+        raise Refused("unknown-path")
+    if not service().asks.take(address()):
+        raise Refused("slow-down")
+    try:
+        return said(shown(answers[name](read_json(raw_body()))))
+    except IllegalAction as no:
+        raise refused_by_game(no) from None
+    except Malformed as no:
+        raise Refused("bad-message", args={"where": no.path}) from None
+
+
+@api.get("/mine")
+def mine() -> Response:
+    """Return the tables at which this browser has a seat."""
+    found = []
+    for code, token in tokens(service().store.instance).items():
+        try:
+            table = service().find(code, token)
+            device = service().device(table, token)
+        except Refused:
+            continue
+        state = table.state
+        known = state.devices.get(device or "")
+        if known and not known.dropped and known.seat and state.person(known.seat):
+            found.append(
+                {
+                    "code": code,
+                    "name": state.name,
+                    "box": {
+                        "game": state.game_slug,
+                        "edition": state.edition_id,
+                        "names": shown(state.edition.names),
+                    },
+                    "phase": state.phase,
+                    "seat_name": state.called(known.seat),
+                }
+            )
+    return said({"tables": found})
+
+
+# ------------------------------------------------------------------------------------- finding and joining
+
+
+def find(code: str) -> tuple[Table, str | None]:
+    """Return a table and the phone that asks, None for a stranger. Raises Refused; wrong codes are counted."""
+    token = own_token(service().store.instance, code)[1]
+    if service().tries.used_up(address()):
+        raise Refused("slow-down")
+    try:
+        table = service().find(code, token)
+    except Refused as no:
+        if no.code == "unknown-table":
+            service().tries.take(address())
+        raise _quiet(no) from None
+    return table, service().device(table, token)
+
+
+def _quiet(no: Refused) -> Refused:
+    """On a server for everybody, who only guessed a code learns nothing: unknown, closed and full are one answer."""
+    quiet = service().config.public and no.code in ("unknown-table", "sealed", "full", "already-playing")
+    return Refused("not-open") if quiet else no
+
+
+def has_key(table: Table, key: str) -> bool:
+    """Whether somebody has the key that the QR code carries."""
+    return key.upper() == table.vault.join_key
+
+
+@api.post("/tables")
+def make() -> Response:
+    """Make a table."""
+    seated = service().make(body("make"), address())
+    return _sit(seated)
+
+
+def _sit(seated: Seated) -> Response:
+    answer = said({"code": seated.code, "seat": seated.seat} if seated.seat else {"code": seated.code})
+    if seated.token:
+        kind = SEAT if seated.seat else SCREEN
+        keep(answer, service().store.instance, kind, seated.code, seated.token, service().config.retention)
+    return answer
+
+
+@api.get("/tables/<code>")
+def door(code: str) -> Response:
+    """Return what a stranger may know of a table, and whether one can join it."""
+    table, device = find(code)
+    state = table.state
+    known = state.devices.get(device or "")
+    seat = known.seat if known and not known.dropped and known.seat and state.person(known.seat) else None
+    why = None
+    if seat is None and state.phase != "lobby":
+        why = "already-playing"
+    elif seat is None and len(state.people) >= state.game.seats(state.edition)[1]:
+        why = "full"
+    if (
+        why
+        and known is None
+        and service().config.public
+        and not has_key(table, request.headers.get("X-Join-Key", ""))
+    ):
+        raise Refused("not-open")
+    answer = said(
+        {
+            "code": state.code,
+            "name": state.name,
+            "box": {
+                "game": state.game_slug,
+                "edition": state.edition_id,
+                "names": shown(state.edition.names),
+            },
+            "phase": state.phase,
+            "open": why is None,
+            "why": why,
+            "seats": [{"name": p.name, "number": i + 1} for i, p in enumerate(state.people)],
+            "me": "seat" if seat else "screen" if known and not known.dropped else None,
+        }
+    )
+    kind, token = own_token(service().store.instance, code)
+    if known and known.dropped:
+        forget(answer, service().store.instance, kind, state.code)
+    elif known and token:
+        keep(answer, service().store.instance, kind, state.code, token, service().config.retention)
+    return answer
+
+
+@api.post("/tables/<code>/join")
+def join(code: str) -> Response:
+    """Take a seat."""
+    asked = body("join")
+    table, device = find(code)
+    try:
+        return _sit(service().join(table, asked, device))
+    except Refused as no:
+        raise (no if has_key(table, asked["key"]) else _quiet(no)) from None
+
+
+@api.post("/tables/<code>/watch")
+def watch(code: str) -> Response:
+    """Look on, without a seat."""
+    asked = body("watch")
+    table, _ = find(code)
+    if service().config.public and not has_key(table, asked["key"]) and table.state.phase != "lobby":
+        raise Refused("not-open")
+    return _sit(service().watch(table, asked))
+
+
+@api.post("/tables/<code>/resume")
+def resume(code: str) -> Response:
+    """Take over a seat with the digits of a hand-over."""
+    asked = body("resume")
+    table, _ = find(code)
+    try:
+        return _sit(service().resume(table, asked))
+    except Refused as no:
+        if no.code == "digits-wrong":
+            service().tries.take(address())
+        raise
+
+
+# ---------------------------------------------------------------------------------------- at the table
+
+
+def sitting(code: str) -> tuple[Table, str]:
+    """Return a table and the phone or screen of it that asks. Raises Refused no-seat-here."""
+    table, device = find(code)
+    if device is None:
+        raise Refused("no-seat-here")
+    return table, device
+
+
+@api.get("/tables/<code>/view")
+def view(code: str) -> Response:
+    """Return the view of whoever asks."""
+    table, device = sitting(code)
+    table.called(device)
+    rev, made = table.shot(device)
+    answer = Response(made, mimetype="application/json")
+    answer.headers["Cache-Control"] = "no-store, no-transform"
+    answer.set_etag(rev, weak=True)
+    return if_changed(answer)
+
+
+@api.post("/tables/<code>/acts")
+def acts(code: str) -> Response:
+    """Do what the same message would do over the socket."""
+    table, device = sitting(code)
+    table.called(device)
+    if not service().acts.take(f"{table.vault.table_id}.{device}"):
+        raise Refused("too-fast")
+    status, made = safely(table, device, raw_body())
+    answer = Response(made, status, mimetype="application/json")
+    answer.headers["Cache-Control"] = "no-store, no-transform"
+    return answer
+
+
+@api.get("/tables/<code>/edition")
+def edition(code: str) -> Response:
+    """Return what is printed in the box."""
+    table, _ = sitting(code)
+    box = table.state.edition
+    answer = said(
+        {"digest": box.digest, "content": box.content, "labels": shown(box.labels)}, cache="no-cache"
+    )
+    answer.set_etag(box.digest)
+    return if_changed(answer)
+
+
+@api.get("/tables/<code>/qr.svg")
+def qr_svg(code: str) -> Response:
+    """Return the QR code with address and join key, for those who are at the table already."""
+    table, _ = sitting(code)
+    made = qr.svg(f"{service().table_address(table.state.code)}#{table.vault.join_key}")
+    answer = Response(made, mimetype="image/svg+xml")
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@api.get("/tables/<code>/socket", websocket=True)
+def socket(code: str) -> Response:
+    """Serve a phone or screen for as long as it is there."""
+    table, device = sitting(code)
+    running = service()
+
+    def serve(connection: Connection) -> None:
+        try:
+            Session(running, table, device, connection).run()
+        except Exception as problem:  # noqa: BLE001 - the connection ends, the server does not
+            log_problem("a socket", problem)
+            connection.end(1011, "internal")
+
+    return Upgrade(serve, ping_interval=running.config.ping_every, most=HARD_LIMIT)
+
+
+@api.route("/", defaults={"path": ""}, methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
+@api.route("/<path:path>", methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
+def unknown(path: str) -> Response:  # noqa: ARG001
+    """Refuse what is no call."""
+    raise Refused("unknown-path")

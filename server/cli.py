@@ -1,0 +1,166 @@
+"""The command `casekeeper`: starts the server, or checks a transcript, or runs a command that a game brings."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+Command = Callable[[Sequence[str]], int]
+
+MISUSED = 2
+"""Exit code for a command line that cannot be understood."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit code."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    if args and not args[0].startswith("-") and args[0] != "serve":
+        return _command(args[0], args[1:])
+    return _serve(_parser().parse_args(args[1:] if args[:1] == ["serve"] else args))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="casekeeper",
+        description="The phone referee for boxed deduction games. Without a command it starts the server.",
+        epilog="Commands: verify FILE checks the transcript of a game. Others come with the games: casekeeper help.",
+    )
+    parser.add_argument("--version", action="version", version=f"Casekeeper {version('casekeeper')}")
+    parser.add_argument(
+        "--host", help="address to listen on (default 0.0.0.0: all; 127.0.0.1: this machine alone)"
+    )
+    parser.add_argument("--port", type=int, help="port to listen on (default 8400, or the next free one)")
+    parser.add_argument("--data", metavar="FOLDER", help="folder where the tables are kept")
+    parser.add_argument(
+        "--advertise", metavar="ADDRESS", help="address that phones are told, such as 192.168.1.5"
+    )
+    parser.add_argument(
+        "--config", metavar="FILE", help="settings file (TOML); docs/config.md lists the settings"
+    )
+    parser.add_argument("--qr-invert", action="store_true", help="QR code for a light terminal")
+    parser.add_argument("--no-qr", action="store_true", help="no QR code in the terminal")
+    parser.add_argument("--verbose", action="store_true", default=None, help="log more")
+    return parser
+
+
+def _command(name: str, args: Sequence[str]) -> int:
+    commands = _commands()
+    if name in commands:
+        return commands[name](args)
+    known = ", ".join(["serve", *sorted(commands)])
+    print(f"casekeeper: there is no command {name!r}. There are: {known}.", file=sys.stderr)
+    return 0 if name == "help" else MISUSED
+
+
+def _commands() -> dict[str, Command]:
+    """Return the commands: ours, and those that the games bring."""
+    from engine.core.registry import games
+
+    found: dict[str, Command] = {}
+    for game in games().values():
+        found.update(getattr(game, "commands", dict)())
+    found["verify"] = _verify
+    return found
+
+
+def _verify(args: Sequence[str]) -> int:
+    from engine.core.verify import verify_command
+
+    if len(args) != 1 or args[0].startswith("-h") or args[0] == "--help":
+        print(
+            "casekeeper verify FILE: checks a transcript that was saved at the end of a game.",
+            file=sys.stderr,
+        )
+        return MISUSED
+    try:
+        text = Path(args[0]).read_text("utf-8")
+    except UnicodeDecodeError:
+        text = ""  # the checker says that this is no transcript
+    except OSError as problem:
+        print(
+            f"casekeeper verify: {args[0]} cannot be read ({problem.strerror}). Name the file again.",
+            file=sys.stderr,
+        )
+        return MISUSED
+    code, lines = verify_command(text, app=version("casekeeper"))
+    print("\n".join(lines), file=sys.stderr if code == MISUSED else sys.stdout)
+    return code
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from server.config import ConfigProblem, load_config
+
+    given = {k: getattr(args, k) for k in ("host", "port", "data", "advertise", "verbose")}
+    try:
+        config = load_config(os.environ, args.config, given)
+    except ConfigProblem as problem:
+        return _stop(str(problem))
+
+    from server import logs
+    from server.app import create_app
+    from server.serve import CannotListen, make_server, run
+    from server.service import Service
+    from server.store import StoreProblem
+
+    logs.set_up(verbose=config.verbose)
+    named = args.port is not None or "CASEKEEPER_PORT" in os.environ
+    try:
+        service = Service(config)
+    except StoreProblem as problem:
+        return _stop(str(problem))
+    try:
+        server = make_server(create_app(config, service), config.host, config.port, further=not named)
+    except CannotListen as problem:
+        service.close()
+        return _stop(str(problem))
+    service.port = server.server_address[1]
+    _say_hello(service, args)
+    run(server, service)
+    return 0
+
+
+def _stop(why: str) -> int:
+    print(f"casekeeper: {why}", file=sys.stderr)
+    return 1
+
+
+def _say_hello(service: object, args: argparse.Namespace) -> None:
+    from server.addresses import lan_addresses
+    from server.service import Service
+
+    assert isinstance(service, Service)
+    config = service.config
+    first = service.base_url()
+    local = config.host in ("127.0.0.1", "localhost", "::1")
+    if local and not config.advertise and not config.public_url:
+        print(
+            f"\n  Casekeeper is running, for this machine alone:  http://{config.host}:{service.port}\n",
+            flush=True,
+        )
+        return
+    print(f"\n  Casekeeper is running. Open this on the phones, in the same Wi-Fi:\n\n      {first}\n")
+    others = [a for a in lan_addresses() if f"//{a}:" not in first] if not config.public_url else []
+    if others:
+        print(
+            "  This machine has other addresses too; if phones cannot connect, try --advertise with one of them:"
+        )
+        for other in others:
+            print(f"      http://{other}:{service.port}")
+        print()
+    if not args.no_qr and _can_draw():
+        from server import qr
+
+        print(qr.terminal(first, invert=args.qr_invert))
+    print("  Stop with Ctrl-C. The tables are kept.\n", flush=True)
+
+
+def _can_draw() -> bool:
+    return sys.stdout.isatty() and (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,69 @@
+"""The one place where a token is kept on a phone: an HttpOnly cookie for each table.
+
+Cookies ignore ports, so their names hold the instance: two servers on one machine do not overwrite each other's. One browser can
+hold a seat and the shared screen of the same table; `?as=screen` means the screen.
+"""
+
+from __future__ import annotations
+
+import re
+
+from flask import Request, Response, request
+
+from server.codes import read_code
+
+_TOKEN = re.compile(r"[0-9a-f]{32}")
+
+
+SEAT, SCREEN = "seat", "screen"
+
+
+def _prefix(instance: str, kind: str, asked: Request) -> str:
+    secure = "__Secure-" if asked.is_secure else ""
+    return f"{secure}ck-{instance}-{kind}-"
+
+
+def _path(asked: Request) -> str:
+    return f"{asked.script_root}/api"
+
+
+def tokens(instance: str, kind: str = SEAT) -> dict[str, bytes]:
+    """Return table code -> token of all seats (or screens) that this browser holds."""
+    prefix = _prefix(instance, kind, request)
+    return {
+        code: bytes.fromhex(value)
+        for name, value in request.cookies.items()
+        if name.startswith(prefix)
+        and (code := read_code(name.removeprefix(prefix)))
+        and _TOKEN.fullmatch(value)
+    }
+
+
+def own_token(instance: str, code: str) -> tuple[str, bytes | None]:
+    """Return kind and token with which this browser comes to a table: its seat's, else its screen's."""
+    seat = None if request.args.get("as") == SCREEN else tokens(instance).get(read_code(code))
+    return (SEAT, seat) if seat else (SCREEN, tokens(instance, SCREEN).get(read_code(code)))
+
+
+def keep(answer: Response, instance: str, kind: str, code: str, token: bytes, seconds: int) -> None:
+    """Let the browser keep a token."""
+    answer.set_cookie(
+        _prefix(instance, kind, request) + code,
+        token.hex(),
+        max_age=seconds,
+        path=_path(request),
+        secure=request.is_secure,
+        httponly=True,
+        samesite="Lax",
+    )
+
+
+def forget(answer: Response, instance: str, kind: str, code: str) -> None:
+    """Let the browser forget a token."""
+    answer.delete_cookie(
+        _prefix(instance, kind, request) + code,
+        path=_path(request),
+        secure=request.is_secure,
+        httponly=True,
+        samesite="Lax",
+    )

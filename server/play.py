@@ -1,0 +1,130 @@
+"""The running game at a table: the bridge to the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core.codec import Json, shown
+from engine.core.dice import Dice, SealedDice
+from engine.core.errors import IllegalAction, Malformed
+from engine.core.game import Action, Event, Game, Start, action_from_values, start_problem
+from engine.core.news import Line, told
+from engine.core.pages import page_of
+from engine.core.prompts import Prompt
+from engine.core.seats import TABLE, Seat
+from engine.core.viewer import SeatEye, Viewer
+from server.refusals import Refused
+from server.table_state import TableState
+
+LINES_SHOWN = 40
+HOST_PREFIX = f"{TABLE}/"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A game, its state (None before the first event), and all lines so far."""
+
+    game: Game[Any]
+    state: Any = None
+    lines: tuple[Line, ...] = ()
+
+    def after(self, event: Event) -> Play:
+        """Return the play after `event` of the game."""
+        state = self.game.evolve(self.state, event)
+        return replace(self, state=state, lines=self.lines + self.game.lines(self.state, event, state))
+
+    def prompts(self, actor: Seat) -> tuple[Prompt, ...]:
+        """Return what `actor` may do now."""
+        return self.game.legal(self.state, actor)
+
+    def told(self, viewer: Viewer) -> list[Line]:
+        """Return every line that `viewer` was told, in order."""
+        return [line for line in self.lines if told(line, viewer)]
+
+
+def eye_of(seat: Seat) -> Viewer:
+    """Return the viewer for a seat."""
+    return SeatEye(seat)
+
+
+def act_events(
+    play: Play, seat: Seat, prompt_id: str, act: str, values: Mapping[str, Json], *, host: bool, dice: Dice
+) -> tuple[Seat, Action, tuple[Event, ...]]:
+    """Return (actor, action, events) for what a phone sent. Raises Refused: late, not-host, bad-message, or the rules' own."""
+    actor = seat
+    if prompt_id.startswith(HOST_PREFIX):
+        if not host:
+            raise Refused("not-host")
+        actor, prompt_id = TABLE, prompt_id.removeprefix(HOST_PREFIX)
+    if not any(p.id == prompt_id and p.act == act for p in play.prompts(actor)):
+        raise Refused("late")
+    try:
+        action = action_from_values(play.game, act, values)
+    except Malformed as no:
+        raise Refused("bad-message", args={"where": f"values.{no.path}"}) from None
+    try:
+        return actor, action, play.game.decide(play.state, actor, action, dice)
+    except IllegalAction as no:
+        raise refused_by_game(no) from None
+
+
+def refused_by_game(no: IllegalAction) -> Refused:
+    """Return the rules' refusal as the server says it."""
+    return Refused(no.code, rule=no.rule, of="game", args=no.args_)
+
+
+def who_left(actor: Seat, act: str, values: Mapping[str, Json]) -> Seat | None:
+    """Return the seat that an accepted act takes out of the game for good (the same act names in every game)."""
+    if act == "leave" and actor != TABLE:
+        return actor
+    if act == "remove" and isinstance(values.get("seat"), str):
+        return str(values["seat"])
+    return None
+
+
+COME_BACK = "come_back"
+"""The act by which a seat that left takes part again."""
+
+
+def page_text(play: Play, seat: Seat, page: str) -> str:
+    """Return the text under the cover of a page that was opened. Raises Refused no-page."""
+    found = page_of(play.game, play.state, seat)
+    if found is None or found.id != page or found.text is None:
+        raise Refused("no-page")
+    return found.text.open()
+
+
+def start_of(table: TableState) -> Start:
+    """Return what a game at this table starts from."""
+    return Start(
+        seats=table.seats,
+        edition=json.loads(table.content),
+        options=table.all_options,
+        picks={p.seat: dict(p.picks) for p in table.people},
+    )
+
+
+def why_not_start(table: TableState) -> Refused | None:
+    """Return what is still missing before the game can start."""
+    start = start_of(table)
+    problem = start_problem(table.game, table.edition, start)
+    if problem is None:
+        try:
+            # A try with dice that count for nothing: the game itself may know more reasons.
+            table.game.setup(start, SealedDice(b"\0" * 32, [], table.code, 0))
+        except IllegalAction as no:
+            return refused_by_game(no)
+        return None
+    return Refused(problem.code, rule=problem.rule, args=problem.args_)
+
+
+def numbered(lines: Sequence[Line], last: int) -> list[Json]:
+    """Return lines for the wire; `last` is the number of the last one among all that this viewer was told."""
+    first = last - len(lines) + 1
+    return [
+        {"i": first + n, "say": shown(line.say), "no": line.no, "kind": line.kind}
+        for n, line in enumerate(lines)
+    ]

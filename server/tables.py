@@ -1,0 +1,433 @@
+"""The tables that are awake, and the only writer of each.
+
+Every act goes the same way: take the table's lock, decide on a draft, append all events in one transaction with the expected
+number, then let them count, then show them. Nothing is shown that is not stored. If another process was faster, its
+entries are read and the act is decided again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.core.codec import shown
+from engine.core.seats import Seat
+from server import table_events as ev
+from server.draft import Draft, Facts, fold
+from server.outbox import Outbox, Wire
+from server.play import COME_BACK, Play, act_events, page_text, who_left
+from server.presence import Presence
+from server.projection import Projection
+from server.refusals import Refused
+from server.schemas.stored import entry_from_json, entry_to_json
+from server.store import Addition, Conflict, DeviceRow
+from server.table_acts import ACTS, pass_host
+from server.table_state import Device, TableState
+from server.vault import START, Tampered, Vault, token_hash, wrap
+
+if TYPE_CHECKING:
+    from server.service import Service
+
+Answer = dict[str, Any]
+
+TROUBLE = 500
+"""HTTP statuses from here on are our trouble, not an answer."""
+
+_TRIES = 8
+_REMEMBERED = 2000
+MOST_CELLS = 400
+SOCKETS_PER_DEVICE = 4
+
+
+@dataclass(eq=False, slots=True)
+class Attached:
+    """An open socket at a table."""
+
+    device: str
+    outbox: Outbox
+    wire: Wire
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """Who did what, as the log keeps it."""
+
+    device: str
+    act_id: str = ""
+    did: Mapping[str, Any] = field(default_factory=dict)
+    tokens: Mapping[str, bytes] = field(default_factory=dict)
+
+
+class Table:
+    """A table that is awake: its key is known to this process."""
+
+    def __init__(self, service: Service, vault: Vault) -> None:
+        self.service = service
+        self.vault = vault
+        self.state = TableState()
+        self.play: Play | None = None
+        self.entries: list[ev.Entry] = []
+        self.notes: dict[str, dict[str, str]] = {}
+        self.presence = Presence(service.clock, service.config.away_after, service.config.gone_after)
+        self.attached: list[Attached] = []
+        self.projection = Projection(self)
+        self.used = service.clock.running()
+        self.ended = False
+        self._lock = threading.RLock()
+        self._chain = START
+        self._done: OrderedDict[tuple[str, str], Answer] = OrderedDict()
+        self._waiting_since = service.clock.running()
+        self._shown_presence: Sequence[object] = ()
+
+    @property
+    def seq(self) -> int:
+        """The number of entries in the log."""
+        return len(self.entries)
+
+    # ----------------------------------------------------------------------------------------- the record
+
+    def load(self) -> None:
+        """Read the log from the store. Raises Refused log-damaged when it was changed outside of Casekeeper."""
+        self._catch_up()
+        try:
+            for owner, body in self.service.store.notes(self.vault.table_id):
+                cell, mark = self.vault.open_note(owner, body)
+                self.notes.setdefault(owner, {})[cell] = mark
+        except Tampered:
+            raise Refused("log-damaged") from None
+
+    def _catch_up(self) -> None:
+        head, rows = self.service.store.log(self.vault.table_id, self.seq)
+        if not head:
+            self.end(4004)
+            raise Refused("unknown-table")
+        try:
+            for _, body in rows:
+                # A body opens only with the number of its place, so a missing one is noticed here.
+                entry, chain = self.vault.open_entry(self.seq + 1, self._chain, body)
+                self._count(entry_from_json(entry), chain)
+            self.vault.check_head(head, self.seq, self._chain)
+        except Tampered:
+            raise Refused("log-damaged") from None
+
+    def _count(self, entry: ev.Entry, chain: bytes) -> None:
+        """Let a stored entry count."""
+        state, play = self.state, self.play
+        for event in entry.events:
+            state, play = fold(state, play, event)
+        self._take(entry, chain, state, play)
+
+    def _take(self, entry: ev.Entry, chain: bytes, state: TableState, play: Play | None) -> None:
+        if (state.phase, state.seal, state.game_no) != (
+            self.state.phase,
+            self.state.seal,
+            self.state.game_no,
+        ):
+            self._waiting_since = self.service.clock.running()
+        self.state, self.play, self._chain = state, play, chain
+        self.entries.append(entry)
+        if entry.act_id:
+            self._remember(entry.by, entry.act_id, {"type": "ok", "id": entry.act_id})
+        self.projection.forget()
+
+    def _remember(self, device: str, act_id: str, answer: Answer) -> None:
+        self._done[device, act_id] = answer
+        while len(self._done) > _REMEMBERED:
+            self._done.popitem(last=False)
+
+    def facts(self) -> Facts:
+        """Return what an act may depend on besides the record."""
+        here = frozenset(s for s in self.state.seats if self.presence.status(s) == "here")
+        return Facts(
+            now=self.service.clock.now(),
+            here=here,
+            host_away=self.host_away(),
+            address=self.service.table_address(self.state.code),
+            seed=self.service.seed,
+        )
+
+    def host_away(self) -> bool:
+        """Whether the host has been away for so long that others may take the powers."""
+        return self.presence.away_for(self.state.host) > self.service.config.host_after
+
+    def _write(self, did: Did, decide: Callable[[Draft], Any]) -> Any:
+        """Decide, store, count. Returns what `decide` returned; raises what it raised, and nothing has happened then."""
+        for _ in range(_TRIES):
+            draft = Draft(self.state, self.play, self.facts())
+            given = decide(draft)
+            if not draft.events:
+                return given
+            device = self.state.devices.get(did.device)
+            entry = ev.Entry(
+                did.device,
+                device.seat if device else None,
+                did.act_id,
+                did.did,
+                tuple(draft.events),
+                draft.draws(),
+            )
+            body, chain = self.vault.shut_entry(
+                self.seq + 1, self._chain, entry_to_json(entry, draft.state.game_slug)
+            )
+            addition = Addition(
+                seq=self.seq + 1,
+                body=body,
+                head=self.vault.shut_head(self.seq + 1, chain),
+                used=self.service.clock.now(),
+                devices=[self._row(e, did.tokens) for e in draft.events if isinstance(e, ev.DeviceAdded)],
+                dropped=[e.device for e in draft.events if isinstance(e, ev.DeviceDropped)],
+            )
+            try:
+                self._store(addition, draft.state.code)
+            except Conflict:
+                self._catch_up()
+                continue
+            self._take(entry, chain, draft.state, draft.play)
+            return given
+        raise Refused("store-busy")
+
+    def _store(self, addition: Addition, code: str) -> None:
+        if addition.seq == 1:
+            self.service.store.make(self.vault.table_id, code, addition)
+        else:
+            self.service.store.append(self.vault.table_id, addition)
+
+    def _row(self, added: ev.DeviceAdded, tokens: Mapping[str, bytes]) -> DeviceRow:
+        token = tokens[added.device]
+        wrapped = wrap(self.vault.key, token, self.vault.table_id) if added.seat else None
+        return DeviceRow(added.device, token_hash(token), wrapped)
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Hold the table; afterwards show everybody what changed for them, without holding it."""
+        try:
+            with self._lock:
+                self.used = self.service.clock.running()
+                yield
+        finally:
+            self.publish()
+
+    # ------------------------------------------------------------------------------------------- the acts
+
+    def do(self, did: Did, decide: Callable[[Draft], Any]) -> Any:
+        """Let something happen that is no message of a seat (joining, the clock). Raises Refused."""
+        with self._turn():
+            return self._write(did, decide)
+
+    def act(self, device_id: str, message: Mapping[str, Any]) -> Answer:
+        """Answer an `act` or `table` message: `ok`, or `refused` and nothing has changed. The same id acts once."""
+        act_id = message["id"]
+        with self._turn():
+            # Another process may have stored this very act: looked up again after each conflict, by _decide.
+            known = self._done.get((device_id, act_id))
+            if known is not None:
+                return known
+            did = {k: v for k, v in message.items() if k not in ("id", "type")}
+            try:
+                given = self._write(
+                    Did(device_id, act_id, did), lambda draft: self._decide(draft, device_id, message)
+                )
+            except Refused as no:
+                if no.status >= TROUBLE:  # the store's trouble, not an answer: the phone may try again
+                    raise
+                answer = refusal(no, act_id)
+            else:
+                answer = {"type": "ok", "id": act_id, **({"give": given} if given else {})}
+            self._remember(device_id, act_id, answer)
+            return answer
+
+    def _decide(self, draft: Draft, device_id: str, message: Mapping[str, Any]) -> Any:
+        if (device_id, message["id"]) in self._done:
+            return None
+        seat = self.seat_of(device_id)
+        if message["type"] == "table":
+            return ACTS[message["do"]](draft, seat, message["fields"])
+        if draft.play is None or draft.state.phase not in ("play", "end"):
+            raise Refused("late")
+        actor, _, events = act_events(
+            draft.play,
+            seat,
+            message["prompt"],
+            message["act"],
+            message["values"],
+            host=draft.state.host == seat,
+            dice=draft.dice(),
+        )
+        for event in events:
+            draft.add(event)
+        gone = who_left(actor, message["act"], message["values"])
+        person = draft.state.person(gone) if gone else None
+        if person and not person.gone:
+            draft.add(ev.SeatGone(person.seat, removed=actor != person.seat))
+            if draft.state.host == person.seat:
+                pass_host(draft, draft.state.seats, person.seat)
+        back = draft.state.person(actor)
+        if message["act"] == COME_BACK and back and back.gone:
+            draft.add(ev.SeatBack(back.seat))
+        draft.notice_end()
+        return None
+
+    def seat_of(self, device_id: str) -> Seat:
+        """Return the seat of a phone. Raises Refused not-seated for a screen, phone-dropped for a void token."""
+        device = self.state.devices.get(device_id)
+        if device is None or device.dropped:
+            raise Refused("phone-dropped")
+        if device.seat is None or self.state.person(device.seat) is None:
+            raise Refused("not-seated")
+        return device.seat
+
+    def page(self, device_id: str, page: str) -> str:
+        """Return the text under the cover of a page that was opened by an act before. Raises Refused."""
+        with self._lock:
+            seat = self.seat_of(device_id)
+            if self.play is None:
+                raise Refused("no-page")
+            return page_text(self.play, seat, page)
+
+    # ------------------------------------------------------------------------------------------ the notes
+
+    def owner(self, seat: Seat) -> str:
+        """Return the name of a seat's notebook of the running game."""
+        return f"{seat}.{self.state.game_no}"
+
+    def note(self, device_id: str, message: Mapping[str, Any]) -> Answer:
+        """Keep a mark in the notebook of a phone's seat; "" erases it. Raises Refused."""
+        with self._turn():
+            known = self._done.get((device_id, message["id"]))
+            if known is not None:
+                return known
+            owner = self.owner(self.seat_of(device_id))
+            marks = self.notes.setdefault(owner, {})
+            cell, mark = message["cell"], message["mark"]
+            if cell not in marks and len(marks) >= MOST_CELLS:
+                raise Refused("notes-full", args={"most": MOST_CELLS})
+            body = self.vault.shut_note(owner, cell, mark) if mark else None
+            self.service.store.note(self.vault.table_id, owner, self.vault.cell_name(owner, cell), body)
+            if mark:
+                marks[cell] = mark
+            else:
+                marks.pop(cell, None)
+            self.projection.forget()
+            answer = {"type": "ok", "id": message["id"]}
+            self._remember(device_id, message["id"], answer)
+            return answer
+
+    # ---------------------------------------------------------------------------------------- the viewers
+
+    def device(self, device_id: str) -> Device:
+        """Return a phone or screen that may look. Raises Refused phone-dropped."""
+        device = self.state.devices.get(device_id)
+        if device is None or device.dropped:
+            raise Refused("phone-dropped")
+        return device
+
+    def shot(self, device_id: str) -> tuple[str, bytes]:
+        """Return (revision, `view` message) for a phone or screen. Raises Refused phone-dropped."""
+        with self._lock:
+            return self.projection.shot(self.device(device_id))
+
+    def history(self, device_id: str, before: int) -> list[Any]:
+        """Return the lines just before line number `before`, as a viewer was told them."""
+        with self._lock:
+            return self.projection.history(self.device(device_id), before)
+
+    def attach(self, attached: Attached) -> None:
+        """Let an open socket follow this table; it gets the view at once. Raises Refused phone-dropped."""
+        with self._turn():
+            device = self.device(attached.device)
+            same = [a for a in self.attached if a.device == attached.device]
+            for old in same[: max(0, len(same) + 1 - SOCKETS_PER_DEVICE)]:
+                old.wire.end(4001, "replaced")
+                self._detach(old)
+            self.attached.append(attached)
+            if device.seat:
+                self.presence.enter(device.seat, id(attached), visible=attached.visible)
+            self.projection.forget()
+
+    def detach(self, attached: Attached) -> None:
+        """Forget a socket."""
+        with self._turn():
+            self._detach(attached)
+            self.projection.forget()
+
+    def _detach(self, attached: Attached) -> None:
+        if attached in self.attached:
+            self.attached.remove(attached)
+        device = self.state.devices.get(attached.device)
+        if device and device.seat:
+            self.presence.leave(device.seat, id(attached))
+
+    def seen(self, attached: Attached, *, visible: bool) -> None:
+        """Note that a phone said it shows the page, or hides it."""
+        with self._turn():
+            attached.visible = visible
+            device = self.device(attached.device)
+            if device.seat:
+                self.presence.enter(device.seat, id(attached), visible=visible)
+
+    def called(self, device_id: str) -> None:
+        """Note a call over HTTP: whoever asks is there."""
+        device = self.state.devices.get(device_id)
+        if device and device.seat:
+            self.presence.seen(device.seat)
+
+    def publish(self) -> None:
+        """Give every open socket its view if it changed for it, and close those that may not look any more."""
+        with self._lock:
+            presence = self.projection.presence()
+            if presence != self._shown_presence:
+                self._shown_presence = presence
+                self.projection.forget()
+            wake: list[Attached] = []
+            for attached in list(self.attached):
+                device = self.state.devices.get(attached.device)
+                if device is None or device.dropped:
+                    attached.wire.end(4003, "not your seat")
+                    self._detach(attached)
+                    continue
+                made = self.projection.try_shot(device)
+                if made is not None and attached.outbox.show(*made):
+                    wake.append(attached)
+        for attached in wake:
+            attached.wire.wake()
+
+    def tick(self) -> None:
+        """Let time pass: presence changes, cuts that are waited for too long."""
+        with self._turn():
+            if self.state.phase != "cutting":
+                return
+            waited = self.service.clock.running() - self._waiting_since
+            if waited > self.service.config.cut_after:
+                self._waiting_since = self.service.clock.running()
+                self._write(Did("", did={"clock": "cut"}), lambda draft: draft.go_on_cutting(waited=True))
+
+    def end(self, code: int) -> None:
+        """Close every socket with `code`."""
+        with self._lock:
+            self.ended = True
+            for attached in self.attached:
+                attached.wire.end(code)
+            self.attached.clear()
+
+
+def refusal(no: Refused, act_id: str = "") -> Answer:
+    """Return a refusal as a message."""
+    return {
+        "type": "refused",
+        "id": act_id,
+        "code": no.code,
+        "rule": no.rule,
+        "args": shown(no.says),
+        "of": no.of,
+    }
+
+
+def device_id(join_id: str) -> str:
+    """Return the id of the phone that joined with `join_id`, which itself is kept by that phone alone."""
+    return hashlib.sha256(b"casekeeper-device-v1" + join_id.encode()).hexdigest()[:16]
