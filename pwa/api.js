@@ -1,0 +1,75 @@
+/** Calls to the server, and the two ways in which they fail: refused (with what to do instead), or lost. */
+import { at, file } from "./root.js";
+
+/** The server said no: `code` is a Fluent id `refused-<code>`. */
+export class Refused extends Error {
+  /** @param {{code: string, rule?: string, args?: Record<string, any>, of?: string}} no @param {number} [status] */
+  constructor(no, status = 0) {
+    super(no.code);
+    this.code = no.code;
+    this.rule = no.rule ?? "";
+    this.args = no.args ?? {};
+    this.of = no.of ?? "table";
+    this.status = status;
+  }
+}
+
+/** The server was not reached. */
+export class Lost extends Error {}
+
+const PATIENCE = 8000;
+
+/**
+ * One call. Throws Refused or Lost.
+ * @param {string} method
+ * @param {string} path below the root
+ * @param {any} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>} the JSON answer, or null for 304
+ */
+export async function call(method, path, body, headers = {}) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  let answer;
+  try {
+    answer = await fetch(at(path), {
+      method,
+      headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: stop.signal,
+      credentials: "same-origin",
+    });
+  } catch (problem) {
+    throw new Lost(String(problem));
+  } finally {
+    clearTimeout(timer);
+  }
+  if (answer.status === 304) return null;
+  let json;
+  try {
+    json = await answer.json();
+  } catch {
+    throw answer.ok ? new Lost("no answer in JSON") : new Refused({ code: statusCode(answer.status) }, answer.status);
+  }
+  if (!answer.ok) throw new Refused(json?.refused ?? { code: statusCode(answer.status) }, answer.status);
+  return json;
+}
+
+/** A refusal code for an answer that carries none. @param {number} status */
+function statusCode(status) {
+  if (status === 404) return "unknown-table";
+  if (status === 429) return "too-fast";
+  return "server-trouble";
+}
+
+/** The text of a file of this program. Throws Lost. @param {string} path */
+export async function text(path) {
+  let answer;
+  try {
+    answer = await fetch(file(path), { credentials: "same-origin" });
+  } catch (problem) {
+    throw new Lost(String(problem));
+  }
+  if (!answer.ok) throw new Lost(`${path}: ${answer.status}`);
+  return answer.text();
+}

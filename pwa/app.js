@@ -1,0 +1,50 @@
+/** The whole program as one component: the words of this phone, and the screen of the address. */
+import { html, useEffect, useMemo, useState } from "./html.js";
+import { WordsContext } from "./parts/context.js";
+import { prefs } from "./prefs.js";
+import { routeOf } from "./route.js";
+import { useStore } from "./store.js";
+import { loadBundles, Words } from "./words.js";
+import { Home } from "./screens/home.js";
+import { TableScreen } from "./screens/table.js";
+
+export function App() {
+  const { lang } = useStore(prefs);
+  const [path, setPath] = useState(location.pathname);
+  const words = useLanguage(lang);
+  useEffect(() => {
+    const back = () => setPath(location.pathname);
+    window.addEventListener("popstate", back);
+    return () => window.removeEventListener("popstate", back);
+  }, []);
+  const go = (/** @type {string} */ to) => {
+    history.pushState(null, "", to);
+    setPath(location.pathname);
+  };
+  const route = useMemo(() => routeOf(path), [path]);
+  if (!words) return null;
+  return html`<${WordsContext.Provider} value=${words}>
+    ${route.screen === "home" ? html`<${Home} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
+  <//>`;
+}
+
+/** The shell's words; until another language is there, the one before stays. @param {string} lang */
+function useLanguage(lang) {
+  const [words, setWords] = useState(/** @type {Words | null} */ (null));
+  useEffect(() => {
+    let alive = true;
+    const load = () => loadBundles(lang).then(
+      (bundles) => {
+        if (!alive) return;
+        document.documentElement.lang = lang;
+        setWords(new Words(lang, bundles));
+      },
+      () => alive && setTimeout(load, 1500),
+    );
+    load();
+    return () => {
+      alive = false;
+    };
+  }, [lang]);
+  return words;
+}

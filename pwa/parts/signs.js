@@ -1,0 +1,30 @@
+/** Icons, pins and swatches. A sign never stands alone: a word is beside it, or its button has a name. */
+import { cx, html } from "../html.js";
+import { file } from "../root.js";
+
+const SPRITE = file("static/icons.svg");
+
+/** A line icon. @param {{name: string, class?: string}} p `name` is a symbol of icons.svg, "i-eye" */
+export function Icon({ name, class: cls }) {
+  return html`<svg class=${cx("i", cls)} aria-hidden="true"><use href=${`${SPRITE}#${name}`} /></svg>`;
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** The first letter or two of a name, as people count letters. @param {string} name @param {number} [n] */
+export function initials(name, n = 1) {
+  return [...letters.segment(name)].slice(0, n).map((s) => s.segment).join("");
+}
+
+/**
+ * A seat's pin: colour and letter.
+ * @param {{seat: {name: string, number: number, presence?: string}, small?: boolean, bare?: boolean}} p `bare`: without presence
+ */
+export function Pin({ seat, small, bare }) {
+  return html`<span class=${cx("pin", small && "pin-s")} data-seat=${seat.number} data-presence=${bare ? "none" : seat.presence} aria-hidden="true">${initials(seat.name, small ? 2 : 1)}</span>`;
+}
+
+/** One of the ten colours as a dot. @param {{colour: string}} p */
+export function Swatch({ colour }) {
+  return html`<span class=${`swatch sw-${colour}`}></span>`;
+}

@@ -1,0 +1,26 @@
+/** Which screen an address means. */
+import { ROOT } from "./root.js";
+
+/**
+ * @typedef {{screen: "home"} | {screen: "table" | "shared", code: string}} Route
+ */
+
+/** Letters that were typed for a code: case, spaces and signs do not matter. @param {string} typed */
+export const cleanCode = (typed) => typed.normalize("NFKC").toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** @param {string} path the whole path of the address @param {string} [root] the path of the program's root @returns {Route} */
+export function routeOf(path, root = ROOT.pathname) {
+  const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
+  const found = /^([ts])\/([^/]+)\/?$/i.exec(rest);
+  if (!found) return { screen: "home" };
+  return { screen: found[1].toLowerCase() === "t" ? "table" : "shared", code: cleanCode(decodeURIComponent(found[2])) };
+}
+
+/** What the fragment carries: the join key of a QR code, or the code of a hand-over. @param {string} hash */
+export function fragment(hash) {
+  const raw = hash.replace(/^#/, "");
+  const hand = /^h=([0-9A-Za-z]+)$/.exec(raw);
+  if (hand) return { key: "", hand: hand[1] };
+  const key = /^(?:k=)?([0-9A-Za-z_-]{6,})$/.exec(raw);
+  return { key: key ? key[1] : "", hand: "" };
+}

@@ -1,0 +1,77 @@
+/** Join: scan, type a name, you are in. Nothing is preselected that matters. */
+import { html, useEffect, useRef, useState } from "../html.js";
+import { call, Refused } from "../api.js";
+import { randomHex } from "../ids.js";
+import { keep, prefs } from "../prefs.js";
+import { useWords } from "../parts/context.js";
+import { Bench, Phone, Sheet } from "../parts/frame.js";
+import { Icon, Pin } from "../parts/signs.js";
+import { nameIn } from "../words.js";
+import { PlainBar } from "./home.js";
+import { SettingsDialog } from "./settings.js";
+
+/** @param {{door: any, came: {key: string, hand: string}, onSeated: () => void, watching?: boolean}} p */
+export function Join({ door, came, onSeated, watching }) {
+  const words = useWords();
+  const [name, setName] = useState(prefs.get().name);
+  const [digits, setDigits] = useState(came.hand);
+  const [resuming, setResuming] = useState(Boolean(came.hand));
+  const [wrong, setWrong] = useState(/** @type {{key: string, args?: any} | null} */ (null));
+  const [busy, setBusy] = useState("");
+  const [menu, setMenu] = useState(false);
+  const id = useRef(randomHex());
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const names = door.seats.map((/** @type {any} */ s) => s.name);
+  useEffect(() => input.current?.focus(), [resuming]);
+
+  const send = async (/** @type {string} */ what, /** @type {any} */ body) => {
+    if (busy) return;
+    setBusy(what);
+    setWrong(null);
+    try {
+      await call("POST", `api/tables/${door.code}/${what}`, { join_id: id.current, ...body });
+      if (what === "join") keep({ name: name.trim() });
+      onSeated();
+    } catch (problem) {
+      setBusy("");
+      // refused for good: the next try is a new one
+      if (problem instanceof Refused) id.current = randomHex();
+      setWrong(problem instanceof Refused ? { key: `refused-${problem.code}`, args: problem.args } : { key: "no-connection-now" });
+      input.current?.focus();
+    }
+  };
+  const join = (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (name.trim()) send("join", { name: name.trim(), key: came.key });
+    else setWrong({ key: "refused-name-empty" });
+  };
+  const resume = (/** @type {Event} */ e) => {
+    e.preventDefault();
+    send("resume", { digits: digits.normalize("NFKC").replace(/\s/g, "") });
+  };
+  const file = html`${nameIn(door.box.names, words.lang)} <b>${door.code}</b>`;
+  const title = !door.open ? words.t("join-closed") : names.length ? words.rich("join-waiting", { who: { many: names }, n: names.length }) : words.t("join-first");
+  return html`<${Phone}>
+    <${PlainBar} file=${file} icon="i-people" title=${resuming ? words.t("resume-title") : title} sub=${resuming ? words.t("resume-sub") : door.name} onMenu=${() => setMenu(true)} />
+    <${Sheet} class="stack-l">
+      ${resuming ? html`<form id="resume" class="stack" onSubmit=${resume}><div class="field"><label for="digits" class="title">${words.t("resume-digits")}</label>
+          <input ref=${input} class="input code-in" id="digits" value=${digits} inputmode="numeric" autocomplete="one-time-code" maxlength="64" onInput=${(/** @type {any} */ e) => { setDigits(e.target.value); setWrong(null); }} /></div>
+          <p class="soft">${words.t("resume-help")}</p></form>`
+        : door.open ? html`<form id="join" class="stack" onSubmit=${join}><div class="field"><label for="name" class="title">${words.t("join-name")}</label>
+          <input ref=${input} class="input" id="name" name="name" value=${name} maxlength="60" autocomplete="nickname" enterkeyhint="go" placeholder=${words.t("first-name")} aria-invalid=${wrong ? "true" : undefined} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div></form>`
+        : html`<p class="lead">${words.rich(`refused-${door.why}`, {})}</p>`}
+      <div role="alert">${wrong && html`<p class="wrong">${words.rich(wrong.key, wrong.args)}</p>`}</div>
+      ${!resuming && door.seats.length > 0 && html`<section class="stack"><h2 class="title">${words.t("join-here")}</h2><ul class="row wrap pinrow">
+        ${door.seats.map((/** @type {any} */ s) => html`<li key=${s.number} class="pinname"><${Pin} seat=${s} bare /><bdi>${s.name}</bdi></li>`)}</ul></section>`}
+      <div class="stack">
+        <button type="button" class="textlink jstart" onClick=${() => { setResuming(!resuming); setWrong(null); }}>${words.t(resuming ? "join-instead" : "join-had-seat")}</button>
+        ${!resuming && !watching && html`<button type="button" class="textlink jstart" onClick=${() => send("watch", { key: came.key })}>${words.t("join-watch")}</button>`}
+      </div>
+    <//>
+    <${Bench}>
+      ${resuming ? html`<button type="submit" form="resume" class="btn btn-act wide">${words.t(busy ? "sending" : "resume-go")}</button>`
+        : door.open ? html`<button type="submit" form="join" class="btn btn-act wide">${words.t(busy ? "sending" : "join-go")}</button>`
+        : html`<button type="button" class="btn btn-act wide" onClick=${() => send("watch", { key: came.key })}><${Icon} name="i-tv" />${words.t("join-watch")}</button>`}
+      <p class="bench-note">${words.t("no-account")}</p><//>
+    ${menu && html`<${SettingsDialog} onClose=${() => setMenu(false)} />`}<//>`;
+}

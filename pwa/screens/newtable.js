@@ -1,0 +1,69 @@
+/** A new table: which box, your name. The rest is set in the lobby. */
+import { html, useEffect, useRef, useState } from "../html.js";
+import { call, Refused } from "../api.js";
+import { randomHex } from "../ids.js";
+import { keep, prefs } from "../prefs.js";
+import { at } from "../root.js";
+import { useWords } from "../parts/context.js";
+import { arrows } from "../parts/fields.js";
+import { Bench, Phone, Sheet } from "../parts/frame.js";
+import { Icon } from "../parts/signs.js";
+import { nameIn } from "../words.js";
+import { PlainBar } from "./home.js";
+
+/** @param {{go: (path: string) => void, onBack: () => void}} p */
+export function NewTable({ go, onBack }) {
+  const words = useWords();
+  const boxes = useBoxes();
+  const [box, setBox] = useState("");
+  const [name, setName] = useState(prefs.get().name);
+  const [wrong, setWrong] = useState(/** @type {{key: string, args?: any} | null} */ (null));
+  const [busy, setBusy] = useState(false);
+  const id = useRef(randomHex());
+  const chosen = boxes?.find((b) => `${b.game}/${b.edition}` === box);
+  const missing = !chosen ? "new-missing-box" : !name.trim() ? "new-missing-name" : "";
+  const make = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (missing || busy || !chosen) {
+      setWrong(missing ? { key: missing } : null);
+      return;
+    }
+    setBusy(true);
+    try {
+      const made = await call("POST", "api/tables", { join_id: id.current, name: name.trim(), table_name: "", game: chosen.game, edition: chosen.edition });
+      keep({ name: name.trim() });
+      history.replaceState(null, "", at(""));
+      go(at(`t/${made.code}`));
+    } catch (problem) {
+      setBusy(false);
+      setWrong(problem instanceof Refused ? { key: `refused-${problem.code}`, args: problem.args } : { key: "no-connection-now" });
+    }
+  };
+  return html`<${Phone}><${PlainBar} file=${words.t("case-files")} icon="i-box" title=${words.t("new-title")} sub=${words.t("new-sub")} onBack=${onBack} />
+    <${Sheet} class="stack-l">
+      <form id="new" class="stack-l" onSubmit=${make}>
+        <section class="stack"><h2 class="title">${words.t("new-box")}</h2>
+          ${boxes ? html`<div class="boxes" role="radiogroup" aria-label=${words.t("new-box")} onKeyDown=${arrows}>
+            ${boxes.map((b) => { const key = `${b.game}/${b.edition}`; return html`<button type="button" key=${key} class="pick" role="radio" aria-checked=${box === key ? "true" : "false"} data-value=${key} onClick=${() => { setBox(key); setWrong(null); }}>
+              <${Icon} name="i-box" /><span>${nameIn(b.names, words.lang)}<small>${words.t("seats-range", { least: b.seats[0], most: b.seats[1] })}</small></span></button>`; })}
+          </div>` : html`<p class="soft" role="status">${words.t("loading")}</p>`}</section>
+        <div class="field"><label for="name" class="title">${words.t("your-name")}</label>
+          <input class="input" id="name" name="name" value=${name} maxlength="40" autocomplete="nickname" enterkeyhint="done" placeholder=${words.t("first-name")} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div>
+        <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>`}</div>
+      </form><//>
+    <${Bench}><button type="submit" form="new" class=${missing ? "btn wide" : "btn btn-act wide"} aria-disabled=${missing || busy ? "true" : undefined}>${words.t(busy ? "sending" : missing || "new-make")}</button><p class="bench-note">${words.t("no-account")}</p><//><//>`;
+}
+
+/** What can be played here, from the server. @returns {any[] | null} */
+export function useBoxes() {
+  const [boxes, setBoxes] = useState(/** @type {any[] | null} */ (null));
+  useEffect(() => {
+    let alive = true;
+    const load = () => call("GET", "api/boxes").then((got) => alive && setBoxes(got.boxes), () => alive && setTimeout(load, 1500));
+    load();
+    return () => {
+      alive = false;
+    };
+  }, []);
+  return boxes;
+}

@@ -1,0 +1,132 @@
+### The Clue family on the phone: what stands on its screens besides what the referee says.
+
+## The question
+
+your-question = Your question
+slip = I say it was { $suspect }, { $weapon }, { $room }
+blank-suspect = who?
+blank-weapon = with what?
+blank-room = where?
+div-suspect = Who
+div-weapon = What
+div-room = Where
+fill-blanks = Fill the blanks
+ask-missing = { $n ->
+    [one] Ask: one blank left
+   *[other] Ask: { $n } blanks left
+}
+cards-label = Cards
+
+## The answer
+
+ans-show = Show { $who }
+ans-not-yours = { $card } is not yours
+ans-cannot-not = { $n ->
+    [one] “I cannot answer”: not now, you hold one
+   *[other] “I cannot answer”: not now, you hold { $n }
+}
+so-showed = { $who } showed a card
+so-showed-you = you showed a card
+so-could-not = { $who } could not
+so-could-not-you = you could not
+so-refused = { $who } did not answer (card effect)
+so-refused-you = you did not answer (card effect)
+so-awaited = waiting for { $who }
+so-awaited-you = waiting for you
+so-nobody = nobody could
+
+## The hand
+
+hold-hand = Hold to see your cards
+cover-hand = { $n ->
+    [one] Your card
+   *[other] Your { $n } cards
+}
+cover-only-you = Only you see them
+cover-shown = { $who } showed you a card
+cover-envelope = And what you saw in the envelope
+hand-title = { $n ->
+    [one] Your card
+   *[other] Your { $n } cards
+}
+hand-faceup = { $n ->
+    [one] one lies open for all
+   *[other] { $n } lie open for all
+}
+hand-shown = { $who } showed you, question { $n }
+hand-envelope = The envelope
+open-faceup = Open for all: { $cards }
+open-hand = { $who }’s open hand: { $cards }
+open-for-all = Open for all
+no-cards = no cards
+
+## Two players: the side cards
+
+sides = Side cards
+side-card = side card { $letter }
+side-seen = you have seen it
+side-looked = seen by { $who }
+side-unseen = nobody has seen it
+sides-you-saw = Side cards that you saw
+centre = centre
+centre-you-saw = In the centre
+look-missing = Choose a card to look at
+
+## The other deck
+
+deck-drawn = { $demons }: { $n } of { $of } drawn
+deck-warning = { $demons }: { $n } of { $of } drawn. The next one strikes!
+
+## The accusation
+
+accuse-title = You accuse. Once.
+accuse-close = Close, do not accuse
+accuse-right = Right: you win, and everything is opened.
+accuse-wrong = Wrong: you alone see the envelope. You ask no more, but you still answer.
+accuse-heard = Everybody hears the three names.
+accuse-hold = Hold to accuse
+accuse-next = Go on
+
+## The score sheet
+
+nb-left = { $n } left
+nb-sure = 1 sure
+
+## The end
+
+envelope-opened = The envelope, opened
+stamp-intact = Seal intact
+stamp-broken = Seal broken
+all-hands = All hands: who held what
+end-accusations = { $n ->
+    [one] One accusation was made.
+   *[other] { $n } accusations were made.
+}
+
+## Setting up the box
+
+kit-board = Board
+kit-movers = All movers
+kit-movers-note = also those nobody plays
+kit-weapons = Weapons
+kit-weapons-note = spread over the rooms
+kit-dice = Dice
+kit-extra = Extra deck
+kit-extra-note = if your box has one
+kit-phone = Your phone
+kit-phone-note = face up
+kit-cards = Clue cards
+kit-cards-note = dealt by phone
+kit-envelope = Envelope
+kit-sheets = Sheets
+kit-sheets-note = pencils too
+teach =
+    Somebody did it, with one of the weapons, in one of the rooms. Three cards lie in an envelope; all others are on your phones. Find out which three are in the envelope.
+
+    On your turn roll, move, and if you enter a room, ask: say who it was, with what, and there. Your phone helps you say it.
+
+    The player on your left answers first. Who holds one of the three cards shows you one, secretly, on the phone. Who holds none says so, and the next one is asked.
+
+    Note what you learn. When you are sure, go to the centre and accuse, once. Right: you win. Wrong: you ask no more, but you still answer.
+
+    Hold your phone so that only you see it. A card shows only while you hold the bar.

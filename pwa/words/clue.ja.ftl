@@ -1,0 +1,114 @@
+### クルードの画面のことば（審判が言うことのほかに）。
+
+## 質問
+
+your-question = あなたの質問
+slip = 犯人は{ $suspect }、{ $weapon }、{ $room }
+blank-suspect = だれ？
+blank-weapon = なにで？
+blank-room = どこで？
+div-suspect = だれ
+div-weapon = なに
+div-room = どこ
+fill-blanks = 空欄をうめる
+ask-missing = 空欄があと{ $n }つ
+cards-label = 手札
+
+## 答え
+
+ans-show = { $who }さんに見せる
+ans-not-yours = { $card }は持っていません
+ans-cannot-not = 「答えられません」は言えません（{ $n }枚持っています）
+so-showed = { $who }さんが一枚見せました
+so-showed-you = あなたが一枚見せました
+so-could-not = { $who }さんは答えられません
+so-could-not-you = あなたは答えられません
+so-refused = { $who }さんは答えません（カードの効果）
+so-refused-you = あなたは答えません（カードの効果）
+so-awaited = { $who }さんを待っています
+so-awaited-you = あなたを待っています
+so-nobody = だれも答えられません
+
+## 手札
+
+hold-hand = 押している間、手札が見える
+cover-hand = あなたの手札{ $n }枚
+cover-only-you = 見えるのはあなただけ
+cover-shown = { $who }さんが一枚見せました
+cover-envelope = 封筒の中身もここに
+hand-title = あなたの手札{ $n }枚
+hand-faceup = { $n }枚はみんなに公開
+hand-shown = { $who }さんが見せたカード（{ $n }番）
+hand-envelope = 封筒の中身
+open-faceup = みんなに公開：{ $cards }
+open-hand = { $who }さんの公開の手札：{ $cards }
+open-for-all = みんなに公開
+no-cards = カードなし
+
+## 二人のとき：横のカード
+
+sides = 横のカード
+side-card = 横のカード{ $letter }
+side-seen = もう見ました
+side-looked = { $who }さんが見ました
+side-unseen = まだだれも見ていません
+sides-you-saw = あなたが見た横のカード
+centre = 中央
+centre-you-saw = 中央のカード
+look-missing = 見るカードを選ぶ
+
+## もうひとつの山札
+
+deck-drawn = { $demons }：{ $of }枚のうち{ $n }枚出ました
+deck-warning = { $demons }：{ $of }枚のうち{ $n }枚出ました。次で当たります！
+
+## 告発
+
+accuse-title = 告発は一度だけです
+accuse-close = 告発せずに閉じる
+accuse-right = 正しければ、あなたの勝ち。すべてが開かれます。
+accuse-wrong = まちがえたら、封筒を見るのはあなただけ。もう質問はできませんが、答えは続けます。
+accuse-heard = 三つの名前はみんなに聞こえます。
+accuse-hold = 長押しで告発
+accuse-next = 次へ
+
+## メモ用紙
+
+nb-left = 残り{ $n }
+nb-sure = 確定1
+
+## 終わり
+
+envelope-opened = 開かれた封筒
+stamp-intact = 封印は無傷
+stamp-broken = 封印が破れています
+all-hands = みんなの手札
+end-accusations = 告発は{ $n }回ありました。
+
+## 箱の準備
+
+kit-board = ボード
+kit-movers = コマ全部
+kit-movers-note = 使わない人の分も
+kit-weapons = 凶器
+kit-weapons-note = 部屋に分けて置く
+kit-dice = サイコロ
+kit-extra = もうひとつの山札
+kit-extra-note = 箱にあれば
+kit-phone = あなたの電話
+kit-phone-note = 表を上に
+kit-cards = 推理のカード
+kit-cards-note = 電話が配ります
+kit-envelope = 封筒
+kit-sheets = メモ用紙
+kit-sheets-note = えんぴつも
+teach =
+    だれかが、どれかの凶器で、どこかの部屋で事件を起こしました。三枚のカードが封筒に入っていて、残りはみんなの電話にあります。封筒の三枚を当ててください。
+
+    自分の番にはサイコロを振って進み、部屋に入ったら質問します。「だれが、なにで、ここで」。言い方は電話が教えます。
+
+    まず左どなりの人が答えます。三枚のどれかを持っていたら、電話でこっそり一枚だけ見せます。持っていなければそう言い、次の人に移ります。
+
+    分かったことはメモに残ります。自信ができたら、中央へ行って告発します。一度だけです。正しければ勝ち。まちがえたら質問はできなくなりますが、答えは続けます。
+
+    電話は自分だけに見えるように持ってください。カードは、バーを押している間だけ見えます。
