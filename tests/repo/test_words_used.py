@@ -32,8 +32,8 @@ def english():
 def belongs_to(name):
     """The game that a file belongs to, or None."""
     found = re.match(r"(?:engine|pwa)/(?:games|words)/([\w-]+)", name)
-    slug = found and found[1].replace("-", "_")
-    return slug if slug in SLUGS else None
+    own = [slug for slug in SLUGS if found and (found[1] == slug or found[1].startswith(f"{slug}_"))]
+    return max(own, key=len, default=None)
 
 
 def known(slug=None):
@@ -131,8 +131,9 @@ def literals():
         for node in ast.walk(ast.parse(text(name))):
             found.update(from_python(node))
     for name in below("pwa", suffixes={".js"}):
-        for string in JS_STRING.finditer(text(name)):
-            found.add(js_pattern(next(part for part in string.groups() if part is not None)))
+        # Strings stand inside templates here, so they are looked for by what an id looks like.
+        for word in re.finditer(r"""(["'`])((?:[\w-]|\$\{[^{}]*\})+)\1""", text(name)):
+            found.add(js_pattern(word[2]))
     whole = {literal.replace("\\-", "-") for literal in found if re.fullmatch(r"(?:[\w-]|\\-)+", literal)}
     parts = {
         literal for literal in found if re.fullmatch(r"(?:[\w-]|\\-|\.\+)+", literal) and ".+" in literal
