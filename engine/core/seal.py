@@ -11,15 +11,19 @@ docs/seal.md is the specification; tests/vectors/ holds examples for other check
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.canonical import canonical
+from engine.core.canonical import canonical, digest
+from engine.core.game import Start
 from engine.core.seats import Seat
 
 SEAL_TAG = b"casekeeper-seal-v1"
 CUT_TAG = b"casekeeper-cut-v1"
+RANDOM_HEX = re.compile(r"[0-9a-f]{64}")
+"""What seeds, cuts and hashes look like: 256 bits in lower-case hex."""
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "plus", "moon", "hourglass")
 COLOURS = ("red", "blue", "green", "yellow", "purple", "pink", "orange", "white")
 
@@ -37,6 +41,23 @@ class Sealed:
     seats: tuple[Seat, ...]
     picks: Mapping[Seat, Mapping[str, str]]
     cut_hashes: tuple[tuple[Seat, str], ...]
+
+
+def sealed_of(
+    game: str, start: Start, *, seed: str, table: str, game_no: int, cut_hashes: Sequence[tuple[Seat, str]]
+) -> Sealed:
+    """All that is sealed of a game about to start. `cut_hashes` are of the seats that sent one, in seat order."""
+    return Sealed(
+        seed=seed,
+        table=table,
+        game_no=game_no,
+        game=game,
+        edition=digest(start.edition),
+        options=start.options,
+        seats=start.seats,
+        picks=start.picks,
+        cut_hashes=tuple(cut_hashes),
+    )
 
 
 def cut_hash(seat: Seat, cut: str) -> str:

@@ -12,9 +12,10 @@ from typing import Any
 
 import engine.games
 from engine.core.dice import Dice, dice_from
-from engine.core.game import Event, Game, action_from_values, fold
+from engine.core.game import Event, Game, action_from_values, event_to_json, fold
 from engine.core.prompts import ChooseMany, ChooseOne, Field, Number, Prompt, ShortText
 from engine.core.seats import TABLE, Seat
+from engine.core.transcript import Entry, StoredEvent
 from engine.core.viewer import SeatEye, TableEye, Viewer
 from tests.engine.contract.microgame import GAME as MICRO
 from tests.engine.contract.microworlds import SPEC as MICRO_SPEC
@@ -148,11 +149,9 @@ def going_on(
         state = step.after
 
 
-@cache
-def play(slug: str, scene_name: str, seed: int) -> Run:
-    """One whole random game (cached: the same arguments, the same game)."""
-    game, spec, scene = game_of(slug), spec_of(slug), scene_of(slug, scene_name)
-    rng, dice = Random(f"{slug}/{scene_name}/{seed}"), dice_from(seed)
+def play_with(slug: str, scene: Scene, rng: Random, dice: Dice) -> Run:
+    """One whole random game with these dice."""
+    game, spec = game_of(slug), spec_of(slug)
     events = game.setup(scene.start, dice)
     steps = [Step("", None, None, events, fold(game, events))]
     offers: list[Offer | None] = [None]
@@ -162,6 +161,25 @@ def play(slug: str, scene_name: str, seed: int) -> Run:
         if len(steps) > LONGEST:
             break
     return Run(slug, scene, tuple(steps), tuple(offers))
+
+
+@cache
+def play(slug: str, scene_name: str, seed: int) -> Run:
+    """One whole random game (cached: the same arguments, the same game)."""
+    return play_with(slug, scene_of(slug, scene_name), Random(f"{slug}/{scene_name}/{seed}"), dice_from(seed))
+
+
+def log_of(run: Run) -> list[Entry]:
+    """The run as it would be stored."""
+    return [
+        Entry(
+            offer.actor if offer else None,
+            offer.prompt.act if offer else None,
+            as_json(offer.values) if offer else {},
+            tuple(StoredEvent(**event_to_json(e)) for e in step.events),
+        )
+        for offer, step in zip(run.offers, run.steps, strict=True)
+    ]
 
 
 def sampled(run: Run, count: int, rng: Random) -> list[int]:
