@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
+from engine.core.canonical import canonical
 from engine.core.codec import shown
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.registry import games
@@ -155,13 +156,14 @@ def mine() -> Response:
 def find(code: str) -> tuple[Table, str | None]:
     """Return a table and the phone that asks, None for a stranger. Raises Refused; wrong codes are counted."""
     token = own_token(service().store.instance, code)[1]
-    if service().tries.used_up(address()):
+    # Who sits at a table is never held up by a neighbour who guesses codes from the same address.
+    if token is None and service().tries.used_up(address()):
         raise Refused("slow-down")
     try:
         table = service().find(code, token)
     except Refused as no:
-        if no.code == "unknown-table":
-            service().tries.take(address())
+        if no.code == "unknown-table" and not service().tries.take(address()):
+            raise Refused("slow-down") from None
         raise _quiet(no) from None
     return table, service().device(table, token)
 
@@ -315,6 +317,20 @@ def edition(code: str) -> Response:
     )
     answer.set_etag(box.digest)
     return if_changed(answer)
+
+
+@api.get("/tables/<code>/transcript")
+def transcript(code: str) -> Response:
+    """Return the transcript of the game that has ended, or of an earlier one of this evening (`game_no`), to save."""
+    table, _ = sitting(code)
+    asked = request.args.get("game_no", str(table.state.game_no))
+    if not asked.isdecimal() or len(asked) > len("100000"):
+        raise Refused("bad-message", args={"where": "game_no"})
+    answer = Response(canonical(table.transcript(int(asked))), mimetype="application/json")
+    answer.headers["Cache-Control"] = "no-store"
+    name = f"casekeeper-{table.state.code}-{asked}.json"
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
 
 
 @api.get("/tables/<code>/qr.svg")

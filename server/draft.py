@@ -14,7 +14,8 @@ from engine.core.seats import Seat
 from engine.core.secret import Secret
 from server import table_events as ev
 from server.play import Play, start_of, why_not_start
-from server.table_state import TableState, evolve
+from server.table_evolve import evolve
+from server.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True)

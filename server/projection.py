@@ -84,7 +84,11 @@ class Projection:
         )
         view = b'{"table":%b,"me":%b,"seal":%b,"game":%b,"notes":%b}' % parts
         rev = self._table.vault.revision(view)
-        return rev, padded(b'{"type":"view","rev":"%b","view":%b,"pad":"' % (rev.encode(), view))
+        head = b'{"type":"view","rev":"%b","mark":"%b"' % (
+            rev.encode(),
+            self._table.vault.shut_mark(self._table.record.seq).encode(),
+        )
+        return rev, padded(b'%b,"view":%b,"pad":"' % (head, view))
 
     def eye(self, device: Device) -> Viewer:
         """Return with whose eyes a phone looks: its seat's, or the table's."""

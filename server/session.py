@@ -85,6 +85,7 @@ class Session:
             if said["type"] != "hello" or said["v"] != PROTOCOL:
                 self._connection.end(4009, "old client")
                 return None
+            self._table.compare(said["mark"])
             attached = Attached(self._device, self._outbox, self._connection, said["visible"])
             self._table.attach(attached)
         except Refused as no:

@@ -23,12 +23,13 @@ from server.outbox import Outbox, Wire
 from server.play import COME_BACK, Play, act_events, page_text, who_left
 from server.presence import Presence
 from server.projection import Projection
+from server.record import Record
 from server.refusals import Refused
-from server.schemas.stored import entry_from_json, entry_to_json
-from server.store import Addition, Conflict, DeviceRow
+from server.store import Conflict
 from server.table_acts import ACTS, pass_host
 from server.table_state import Device, TableState
-from server.vault import START, Tampered, Vault, token_hash, wrap
+from server.transcripts import transcript
+from server.vault import Tampered, Vault
 
 if TYPE_CHECKING:
     from server.service import Service
@@ -72,7 +73,7 @@ class Table:
         self.vault = vault
         self.state = TableState()
         self.play: Play | None = None
-        self.entries: list[ev.Entry] = []
+        self.record = Record(service.store, vault)
         self.notes: dict[str, dict[str, str]] = {}
         self.presence = Presence(service.clock, service.config.away_after, service.config.gone_after)
         self.attached: list[Attached] = []
@@ -80,20 +81,15 @@ class Table:
         self.used = service.clock.running()
         self.ended = False
         self._lock = threading.RLock()
-        self._chain = START
         self._done: OrderedDict[tuple[str, str], Answer] = OrderedDict()
         self._waiting_since = service.clock.running()
         self._shown_presence: Sequence[object] = ()
-
-    @property
-    def seq(self) -> int:
-        """The number of entries in the log."""
-        return len(self.entries)
+        self._restored = False
 
     # ----------------------------------------------------------------------------------------- the record
 
     def load(self) -> None:
-        """Read the log from the store. Raises Refused log-damaged when it was changed outside of Casekeeper."""
+        """Read everything from the store. Raises Refused log-damaged when it was changed outside of Casekeeper."""
         self._catch_up()
         try:
             for owner, body in self.service.store.notes(self.vault.table_id):
@@ -103,35 +99,28 @@ class Table:
             raise Refused("log-damaged") from None
 
     def _catch_up(self) -> None:
-        head, rows = self.service.store.log(self.vault.table_id, self.seq)
-        if not head:
-            self.end(4004)
-            raise Refused("unknown-table")
+        """Let entries of other processes count."""
         try:
-            for _, body in rows:
-                # A body opens only with the number of its place, so a missing one is noticed here.
-                entry, chain = self.vault.open_entry(self.seq + 1, self._chain, body)
-                self._count(entry_from_json(entry), chain)
-            self.vault.check_head(head, self.seq, self._chain)
-        except Tampered:
-            raise Refused("log-damaged") from None
+            found = self.record.read_on()
+        except Refused as no:
+            if no.code == "unknown-table":
+                self.end(4004)
+            raise
+        for entry in found:
+            state, play = self.state, self.play
+            for event in entry.events:
+                state, play = fold(state, play, event)
+            self._count(entry, state, play)
 
-    def _count(self, entry: ev.Entry, chain: bytes) -> None:
+    def _count(self, entry: ev.Entry, state: TableState, play: Play | None) -> None:
         """Let a stored entry count."""
-        state, play = self.state, self.play
-        for event in entry.events:
-            state, play = fold(state, play, event)
-        self._take(entry, chain, state, play)
-
-    def _take(self, entry: ev.Entry, chain: bytes, state: TableState, play: Play | None) -> None:
         if (state.phase, state.seal, state.game_no) != (
             self.state.phase,
             self.state.seal,
             self.state.game_no,
         ):
             self._waiting_since = self.service.clock.running()
-        self.state, self.play, self._chain = state, play, chain
-        self.entries.append(entry)
+        self.state, self.play = state, play
         if entry.act_id:
             self._remember(entry.by, entry.act_id, {"type": "ok", "id": entry.act_id})
         self.projection.forget()
@@ -164,44 +153,22 @@ class Table:
             if not draft.events:
                 return given
             device = self.state.devices.get(did.device)
-            entry = ev.Entry(
-                did.device,
-                device.seat if device else None,
-                did.act_id,
-                did.did,
-                tuple(draft.events),
-                draft.draws(),
-            )
-            body, chain = self.vault.shut_entry(
-                self.seq + 1, self._chain, entry_to_json(entry, draft.state.game_slug)
-            )
-            addition = Addition(
-                seq=self.seq + 1,
-                body=body,
-                head=self.vault.shut_head(self.seq + 1, chain),
-                used=self.service.clock.now(),
-                devices=[self._row(e, did.tokens) for e in draft.events if isinstance(e, ev.DeviceAdded)],
-                dropped=[e.device for e in draft.events if isinstance(e, ev.DeviceDropped)],
-            )
+            seat = device.seat if device else None
+            entry = ev.Entry(did.device, seat, did.act_id, did.did, tuple(draft.events), draft.draws())
             try:
-                self._store(addition, draft.state.code)
+                self.record.append(
+                    entry,
+                    game=draft.state.game_slug,
+                    code=draft.state.code,
+                    now=self.service.clock.now(),
+                    tokens=did.tokens,
+                )
             except Conflict:
                 self._catch_up()
                 continue
-            self._take(entry, chain, draft.state, draft.play)
+            self._count(entry, draft.state, draft.play)
             return given
         raise Refused("store-busy")
-
-    def _store(self, addition: Addition, code: str) -> None:
-        if addition.seq == 1:
-            self.service.store.make(self.vault.table_id, code, addition)
-        else:
-            self.service.store.append(self.vault.table_id, addition)
-
-    def _row(self, added: ev.DeviceAdded, tokens: Mapping[str, bytes]) -> DeviceRow:
-        token = tokens[added.device]
-        wrapped = wrap(self.vault.key, token, self.vault.table_id) if added.seat else None
-        return DeviceRow(added.device, token_hash(token), wrapped)
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
@@ -337,6 +304,12 @@ class Table:
         with self._lock:
             return self.projection.history(self.device(device_id), before)
 
+    def transcript(self, game_no: int) -> Any:
+        """Return the transcript of a game that is over. Raises Refused game-not-over."""
+        with self._lock:
+            entries = list(self.record.entries)
+        return transcript(entries, game_no)
+
     def attach(self, attached: Attached) -> None:
         """Let an open socket follow this table; it gets the view at once. Raises Refused phone-dropped."""
         with self._turn():
@@ -370,6 +343,14 @@ class Table:
             device = self.device(attached.device)
             if device.seat:
                 self.presence.enter(device.seat, id(attached), visible=visible)
+
+    def compare(self, mark: str) -> None:
+        """Take the mark that a phone kept: if the record was longer once, somebody put an old copy back, and all are told."""
+        known = self.vault.open_mark(mark) if mark else None
+        if known is not None and known > self.record.seq and not self._restored:
+            self._restored = True
+            with self._turn():
+                self._write(Did("", did={"mark": "newer"}), lambda draft: draft.add(ev.Restored()))
 
     def called(self, device_id: str) -> None:
         """Note a call over HTTP: whoever asks is there."""

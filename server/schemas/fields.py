@@ -27,7 +27,7 @@ class Text(fields.Field[str]):
     """Text of at most `most` characters, of the form `form` if one is given."""
 
     def __init__(self, most: int, form: str | None = None, *, least: int = 0, **kwargs: Any) -> None:
-        super().__init__(required=True, validate=validate.Length(least, most), **kwargs)
+        super().__init__(**{"required": True, "validate": validate.Length(least, most), **kwargs})
         self._form = re.compile(form) if form else None
 
     def _deserialize(

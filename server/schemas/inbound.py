@@ -60,7 +60,12 @@ TABLE_ACTS: Mapping[str, _Schema] = {
 """do -> the fields of that table act, besides type, id and do."""
 
 MESSAGES: Mapping[str, _Schema] = {
-    "hello": _schema(v=Whole(), lang=Text(35, r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*"), visible=Flag()),
+    "hello": _schema(
+        v=Whole(),
+        lang=Text(35, r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*"),
+        visible=Flag(),
+        mark=Text(100, r"[0-9a-f]*", required=False, load_default=""),
+    ),
     "ping": _schema(visible=Flag()),
     "act": _schema(id=Text(32, _ID), prompt=Text(200, least=1), act=Text(40, _WORD), values=Values()),
     "note": _schema(id=Text(32, _ID), cell=Text(80, least=1), mark=Text(40)),

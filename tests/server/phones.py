@@ -285,8 +285,13 @@ class Phone:
         )
 
     def now(self) -> dict[str, Any]:
-        """The newest view, by socket or HTTP."""
-        return self.settle(0.02) if self.ws else self.look()
+        """The newest view, by socket or HTTP: what was shown before this call is in it."""
+        if self.ws is None:
+            return self.look()
+        self.send({"type": "ping", "visible": True})
+        while (heard := self.hear()) is not None and heard["type"] != "pong":
+            pass
+        return self.view
 
     # -------------------------------------------------------------------------------------------- the cut
 
@@ -360,21 +365,23 @@ def answer_for(prompt: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def play_on(phones: list[Phone], rng: Random, most: int = 2000, avoid: tuple[str, ...] = ("leave",)) -> int:
-    """Let random prompts be answered at random until the game is over or `most` acts are done; return the acts."""
-    acts = 0
-    while acts < most:
+    """Let random prompts be answered at random until the game is over or `most` acts are done; return the acts.
+
+    What cannot be undone (an accusation, say) is taken often, so that games end soon.
+    """
+    for acts in range(most):
+        views = [phone.now() for phone in phones]
+        if views[0]["table"]["phase"] != "play":
+            return acts
         offers = [
             (phone, prompt)
-            for phone in phones
-            if (game := phone.now()["game"]) is not None
-            for prompt in game["prompts"]
+            for phone, view in zip(phones, views, strict=True)
+            for prompt in view["game"]["prompts"]
             if prompt["act"] not in avoid
         ]
-        if phones[0].now()["table"]["phase"] != "play":
-            return acts
         assert offers, "nobody can do anything"
-        phone, prompt = rng.choice(offers)
+        final = [o for o in offers if o[1]["weight"] == "wax"]
+        phone, prompt = rng.choice(final if final and rng.random() < 0.3 else offers)
         got = phone.act(prompt, answer_for(prompt, rng))
         assert got["type"] == "ok", (prompt, got)
-        acts += 1
-    return acts
+    return most
