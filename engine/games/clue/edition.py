@@ -1,0 +1,272 @@
+"""Editions of the Clue family: the cards, the left-over rule, where one accuses, the extra deck and the doors of one box.
+
+Content of an edition file; every name can be edited by the owner of a box, and what is not known stays empty:
+
+- `suspects`, `weapons`, `rooms`: three or more Things each, in the order of the score sheet;
+- `seats`: fewest and most players;
+- `left_over`: what happens to cards that do not divide: "faceup", "uneven" (some hold one more) or "centre" (face down there);
+- `accuse`: where one must be: "centre", "anywhere" or "room" (the accused room); `after_asking`: also in the turn of a question;
+- `extra`: the other deck: kind "none", "bonus" or "intrigue"; `demons` (8 in Supernatural, clocks elsewhere), how many other
+  `cards`, and `count_yours` when that number is not certain;
+- `powers`: whether each suspect has a power card, and `power_texts` by suspect, typed in by the owner;
+- `links`: connections of two rooms, "secret" or "joining"; an empty list says "look at your board";
+- `terms`: the box's own words (terms.json names them all); `phrases`: how a card is said in a question where "with the ..."
+  or "in the ..." would be wrong; `translated`: parts whose names in a language are our own translation.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib import resources
+from typing import Literal
+
+from engine.core.codec import Json
+from engine.core.editions import Edition, Names, Thing, check_names, read_part, shipped
+from engine.core.errors import BadEdition
+from engine.core.words import Label
+
+PACKAGE = "engine.games.clue"
+ORDER = ("cluedo-2012", "clue-supernatural", "cluedo-classic", "clue-classic")
+FEWEST_OF_A_KIND, MOST_OF_A_KIND = 3, 20
+FEWEST_SEATS, MOST_SEATS = 2, 8
+MOST_EXTRA = 99
+SIDE_CARDS = 4
+
+Kind = Literal["suspect", "weapon", "room"]
+LeftOver = Literal["faceup", "uneven", "centre"]
+Place = Literal["centre", "anywhere", "room"]
+Deck = Literal["none", "bonus", "intrigue"]
+
+_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_RESERVED = ("term-", "phrase-", "power-", "side-")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Two rooms that one may move between without rolling: a secret passage, or joining rooms."""
+
+    kind: Literal["secret", "joining"]
+    rooms: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """The other deck of the box. `cards` are those that are no demons; 0 where unknown."""
+
+    kind: Deck = "none"
+    demons: int = 0
+    cards: int = 0
+    count_yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoxFacts:
+    """A whole edition file."""
+
+    id: str
+    game: Literal["clue"]
+    names: Names
+    suspects: tuple[Thing, ...]
+    weapons: tuple[Thing, ...]
+    rooms: tuple[Thing, ...]
+    left_over: LeftOver
+    accuse: Place
+    seats: tuple[int, int] = (2, 6)
+    after_asking: bool = False
+    links: tuple[Link, ...] = ()
+    extra: Extra = field(default_factory=Extra)
+    powers: bool = False
+    power_texts: Mapping[str, Names] = field(default_factory=dict)
+    terms: Mapping[str, Names] = field(default_factory=dict)
+    phrases: Mapping[str, Names] = field(default_factory=dict)
+    translated: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Box:
+    """A validated edition, ready to play with."""
+
+    facts: BoxFacts
+
+    @cached_property
+    def kinds(self) -> Mapping[Kind, tuple[str, ...]]:
+        """The ids of the cards of each kind, in the order of the score sheet."""
+        return {kind: tuple(t.id for t in things) for kind, things in _kinds(self.facts)}
+
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of all cards, suspects first."""
+        return tuple(card for ids in self.kinds.values() for card in ids)
+
+    def in_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """`cards` as they stand on the score sheet."""
+        return tuple(sorted(cards, key=self.cards.index))
+
+
+def _kinds(facts: BoxFacts) -> tuple[tuple[Kind, tuple[Thing, ...]], ...]:
+    return (("suspect", facts.suspects), ("weapon", facts.weapons), ("room", facts.rooms))
+
+
+@cache
+def default_terms() -> Mapping[str, Names]:
+    """The words that an edition may rename, with their usual names."""
+    terms: Mapping[str, Names] = json.loads((resources.files(PACKAGE) / "terms.json").read_text("utf-8"))
+    return terms
+
+
+def term(name: str) -> Label:
+    """The box's own word for `name` ("weapon" is an object in Supernatural)."""
+    return Label(f"term-{name}")
+
+
+def read_edition(content: Json) -> Edition:
+    """An edition from its content. Raises BadEdition naming every fault."""
+    facts = _read(content)
+    problems: list[str] = []
+    _check_head(facts, problems)
+    _check_cards(facts, problems)
+    _check_links(facts, problems)
+    _check_extra(facts, problems)
+    _check_words(facts, problems)
+    if problems:
+        raise BadEdition(tuple(problems))
+    return Edition(facts.id, facts.game, facts.names, content, _labels(facts))
+
+
+def read_box(content: Json) -> Box:
+    """The box of an edition that was validated before (a running game's first event holds it). Raises BadEdition."""
+    return Box(_read(content))
+
+
+def shipped_editions() -> tuple[Edition, ...]:
+    """The boxes that come with the program, in the order in which they are offered."""
+    return tuple(read_edition(shipped(PACKAGE)[name]) for name in ORDER)
+
+
+def _read(content: Json) -> BoxFacts:
+    problems: list[str] = []
+    facts = read_part(BoxFacts, content, problems)
+    if not isinstance(facts, BoxFacts):
+        raise BadEdition(tuple(problems))
+    return facts
+
+
+def _check_head(facts: BoxFacts, problems: list[str]) -> None:
+    if not _ID.fullmatch(facts.id):
+        problems.append("id: must be 1 to 40 of a-z, 0-9 and -, such as my-box")
+    _check_texts("names", facts.names, problems)
+    least, most = facts.seats
+    if not FEWEST_SEATS <= least <= most <= MOST_SEATS:
+        problems.append(f"seats: must be fewest and most players, from {FEWEST_SEATS} to {MOST_SEATS}")
+    if least > len(facts.suspects):
+        problems.append(
+            "seats: each player picks a suspect, so there must be at least as many suspects as players"
+        )
+
+
+def _check_cards(facts: BoxFacts, problems: list[str]) -> None:
+    cards: dict[str, Names] = {}
+    for kind, things in _kinds(facts):
+        if not FEWEST_OF_A_KIND <= len(things) <= MOST_OF_A_KIND:
+            problems.append(
+                f"{kind}s: must be {FEWEST_OF_A_KIND} to {MOST_OF_A_KIND} cards, not {len(things)}"
+            )
+        for at, thing in enumerate(things):
+            where = f"{kind}s.{at}"
+            if not _ID.fullmatch(thing.id) or thing.id.startswith(_RESERVED):
+                problems.append(
+                    f"{where}.id: must be 1 to 40 of a-z, 0-9 and -, not beginning with {', '.join(_RESERVED)}"
+                )
+            _check_markup(f"{where}.names", thing.names, problems)
+            cards[f"{where}.names"] = thing.names
+    check_names(cards, problems)
+    twice = Counter(t.id for _, things in _kinds(facts) for t in things)
+    problems.extend(f"cards: the id {name} stands {n} times" for name, n in twice.items() if n > 1)
+
+
+def _check_links(facts: BoxFacts, problems: list[str]) -> None:
+    rooms = {t.id for t in facts.rooms}
+    seen: set[frozenset[str]] = set()
+    for at, link in enumerate(facts.links):
+        problems.extend(
+            f"links.{at}.rooms: there is no room {room}" for room in link.rooms if room not in rooms
+        )
+        ends = frozenset(link.rooms)
+        if len(ends) < len(link.rooms):
+            problems.append(f"links.{at}.rooms: must be two different rooms")
+        if ends in seen:
+            problems.append(f"links.{at}.rooms: these two rooms are linked twice")
+        seen.add(ends)
+
+
+def _check_extra(facts: BoxFacts, problems: list[str]) -> None:
+    extra = facts.extra
+    if extra.kind == "intrigue" and not 1 <= extra.demons <= MOST_EXTRA:
+        problems.append(f"extra.demons: an Intrigue deck has 1 to {MOST_EXTRA} of them")
+    if extra.kind != "intrigue" and extra.demons:
+        problems.append("extra.demons: only an Intrigue deck has them")
+    if not 0 <= extra.cards <= MOST_EXTRA:
+        problems.append(f"extra.cards: must be 0 (unknown) to {MOST_EXTRA}")
+    if extra.kind == "none" and extra.cards:
+        problems.append("extra.cards: this box has no other deck")
+
+
+def _check_words(facts: BoxFacts, problems: list[str]) -> None:
+    cards = {t.id: t.names for _, things in _kinds(facts) for t in things}
+    for name, names in facts.terms.items():
+        if name not in default_terms():
+            problems.append(f"terms.{name}: is not known here; known are {', '.join(default_terms())}")
+        _check_texts(f"terms.{name}", names, problems)
+    for card, names in facts.phrases.items():
+        if card not in cards:
+            problems.append(f"phrases.{card}: there is no such card")
+        elif set(names) != set(cards[card]):
+            problems.append(f"phrases.{card}: needs the same languages as the card's names")
+        _check_texts(f"phrases.{card}", names, problems)
+    for suspect, names in facts.power_texts.items():
+        if not facts.powers or suspect not in {t.id for t in facts.suspects}:
+            problems.append(f"power_texts.{suspect}: no suspect of this box has such a power card")
+        _check_power(f"power_texts.{suspect}", names, problems)
+
+
+LONGEST_POWER = 300
+
+
+def _check_power(where: str, names: Names, problems: list[str]) -> None:
+    _check_markup(where, names, problems)
+    for language, text in names.items():
+        if not 1 <= len(text.strip()) <= LONGEST_POWER:
+            problems.append(f"{where}.{language}: must be 1 to {LONGEST_POWER} characters")
+
+
+def _check_texts(where: str, names: Names, problems: list[str]) -> None:
+    check_names({where: names}, problems)
+    _check_markup(where, names, problems)
+
+
+def _check_markup(where: str, names: Names, problems: list[str]) -> None:
+    problems.extend(
+        f"{where}.{language}: must be plain text without < and >"
+        for language, name in names.items()
+        if "<" in name or ">" in name
+    )
+
+
+def _labels(facts: BoxFacts) -> dict[str, Thing]:
+    return {t.id: t for t in _things(facts)}
+
+
+def _things(facts: BoxFacts) -> Iterator[Thing]:
+    for _, things in _kinds(facts):
+        yield from things
+    for name, names in {**default_terms(), **facts.terms}.items():
+        yield Thing(f"term-{name}", names)
+    for card, names in facts.phrases.items():
+        yield Thing(f"phrase-{card}", names)
+    for suspect, names in facts.power_texts.items():
+        yield Thing(f"power-{suspect}", names)
