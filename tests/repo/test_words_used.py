@@ -36,9 +36,12 @@ def belongs_to(name):
     return max(own, key=len, default=None)
 
 
-def known(slug=None):
-    """The ids that can be said in a game, or only the shell's."""
-    return set().union(*(ids(name) for name in english() if belongs_to(name) in {None, slug}))
+def known(slug=None, *, phone=False):
+    """The ids that can be said in a game, or in the shell; shared screens may ask for words that only games bring."""
+    names = [name for name in english() if belongs_to(name) in {None, slug}]
+    if phone and slug is None:
+        names += [name for name in english() if name.startswith("pwa/words/")]
+    return set().union(*map(ids, names))
 
 
 def pattern(parts):
@@ -101,7 +104,7 @@ def unknown(names, said):
     """Where a message is said that does not exist."""
     found = []
     for name in names:
-        vocabulary = known(belongs_to(name))
+        vocabulary = known(belongs_to(name), phone=name.startswith("pwa/"))
         for line, wanted in said(name):
             if not any(re.fullmatch(wanted, id_) for id_ in vocabulary):
                 found.append(f"{name}:{line} {wanted}".replace("\\-", "-"))
