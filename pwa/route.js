@@ -16,11 +16,14 @@ export function routeOf(path, root = ROOT.pathname) {
   return { screen: found[1].toLowerCase() === "t" ? "table" : "shared", code: cleanCode(decodeURIComponent(found[2])) };
 }
 
+/** What else the fragment may name: the tabs of the table screen. */
+export const TABS = ["table", "notebook", "history", "help"];
+
 /** What the fragment carries: the join key of a QR code, or the code of a hand-over. @param {string} hash */
 export function fragment(hash) {
   const raw = hash.replace(/^#/, "");
   const hand = /^h=([0-9A-Za-z]+)$/.exec(raw);
   if (hand) return { key: "", hand: hand[1] };
-  const key = /^(?:k=)?([0-9A-Za-z_-]{6,})$/.exec(raw);
-  return { key: key ? key[1] : "", hand: "" };
+  const key = /^[0-9A-Z]{6,16}$/i.exec(raw);
+  return { key: key && !TABS.includes(raw) ? raw.toUpperCase() : "", hand: "" };
 }

@@ -18,6 +18,9 @@ const RETRY_SOCKET_MS = 30000;
 /** Close codes after which trying again is no use; the screen explains. */
 const STOPS = /** @type {Record<number, string>} */ ({ 4001: "replaced", 4003: "not-yours", 4004: "gone", 4009: "old" });
 
+/** The newest mark of each table's record: said in the next hello, so that a record put back from an old copy is noticed. @type {Map<string, string>} */
+const marks = new Map();
+
 /**
  * @typedef {"connecting" | "open" | "http" | "lost" | "stopped"} LinkState
  * @typedef {object} Asked
@@ -104,7 +107,8 @@ export class Link {
   /** The language changed: say hello again, so that the server knows. */
   hello() {
     if (this.socket?.readyState === 1) {
-      this.socket.send(JSON.stringify({ type: "hello", v: 1, lang: this.o.lang(), visible: !document.hidden }));
+      const mark = marks.get(this.o.path) ?? "";
+      this.socket.send(JSON.stringify({ type: "hello", v: 1, lang: this.o.lang(), visible: !document.hidden, ...(mark ? { mark } : {}) }));
     }
   }
 
@@ -236,6 +240,7 @@ export class Link {
   /** @param {any} message */
   #gotView(message) {
     this.rev = message.rev;
+    if (message.mark) marks.set(this.o.path, message.mark);
     this.o.onView(message.view, message.rev);
   }
 

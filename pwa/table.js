@@ -154,7 +154,7 @@ export class Table {
   async more() {
     const { view, older } = this.store.get();
     const before = (older[0] ?? view?.game?.lines[0])?.i;
-    if (!(before > 0)) return;
+    if (before === undefined) return;
     const got = await this.#send("history", { type: "history", before });
     if (got) this.store.set({ older: [...got.lines, ...this.store.get().older] });
   }

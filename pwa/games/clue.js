@@ -1,7 +1,7 @@
 /** The Clue family on the phone: the question as a slip with blanks, the covered answer, the hand, the accusation, the score sheet. */
 import { cx, html, useState } from "../html.js";
 import { useTable } from "../parts/context.js";
-import { Card } from "../parts/cards.js";
+import { capital, Card } from "../parts/cards.js";
 import { Dialog } from "../parts/dialog.js";
 import { OneField } from "../parts/fields.js";
 import { Bench, Sheet } from "../parts/frame.js";
@@ -120,12 +120,13 @@ function spoken(words, kind, card) {
 
 /** My turn: the question. @param {{prompt: any}} p */
 function Ask({ prompt }) {
-  const { t, rich, words, game, say, board } = useTable();
+  const { t, rich, words, say, board } = useTable();
   const [values, setValue] = useDraft(prompt);
   const [at, setAt] = useState(() => KINDS.find((k) => values[k] === undefined) ?? "room");
   const peek = usePeek("hand");
   const blank = (/** @type {string} */ kind) => ({ node: html`<button type="button" key=${kind} class=${cx("blank", values[kind] && "is-set")} ...${onTap(() => setAt(kind))}>${values[kind] ? spoken(words, kind, values[kind]) : t(`blank-${kind}`)}</button>` });
   const left = openFields(prompt, values);
+  const first = prompt.note?.args?.who;
   return html`<${Sheet}><${LostToast} /><${Toast} />
       ${peek.open ? html`<${Hand} />` : html`
         <div class="slip" role="group" aria-label=${t("your-question")}>${rich("slip", { suspect: blank("suspect"), weapon: blank("weapon"), room: blank("room") })}</div>
@@ -133,8 +134,7 @@ function Ask({ prompt }) {
         ${board.deck && html`<${Deck} />`}
         <${Besides} />`}
     <//>
-    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${prompt} values=${values} class="" icon="i-speak" missing=${t("ask-missing", { n: left })} label=${prompt.note ? say(prompt.note) : say(prompt.say)} /></div>
-      ${left === 0 && game.now.sub && html`<p class="vh">${say(game.now.sub)}</p>`}<//>`;
+    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${prompt} values=${values} class="" icon="i-speak" missing=${t("ask-missing", { n: left })} label=${first ? rich("ask-who", { who: first }) : say(prompt.say)} /></div><//>`;
 }
 
 /** I answer: the same covered outline for everybody, one hold to look, one tap to answer. @param {{prompt: any}} p */
@@ -147,7 +147,7 @@ function Answer({ prompt }) {
   const who = seat(question.seat)?.name ?? "";
   const show = (/** @type {string} */ card) => room.act(prompt, { card });
   return html`<${Sheet}><${LostToast} /><${Toast} />
-      <p class="read">${say(game.now.aloud)}</p>
+      <p class="read is-said">${say(game.now.aloud)}</p>
       ${peek.open ? html`<ol class="answer-zone answers opened">
         ${question.cards.map((/** @type {string} */ card) => mine.has(card)
           ? html`<li key=${card}><button type="button" class="ans" data-card=${card} ...${onTap(() => show(card))}><${Icon} name=${words.labels[card]?.icon ?? "i-clue"} /><span class="ans-name">${words.label(card)}</span><span class="ans-do">${rich("ans-show", { who })}</span></button></li>`
@@ -184,9 +184,9 @@ function Waiting() {
   const shown = lastShown(board);
   return html`<${Sheet}><${LostToast} /><${Toast} />
       ${peek.open ? html`<${Hand} shown=${shown} />` : html`
-        ${game.now.aloud && html`<p class="read">${say(game.now.aloud)}</p>`}
+        ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
         ${question && html`<${Answers} question=${question} />`}
-        <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? rich("cover-shown", { who: { seat: shown.by }, n: shown.no }) : t("cover-hand", { n: board.hand.length })} note=${board.envelope ? t("cover-envelope") : t("cover-only-you")} />
+        <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? rich("cover-shown", { who: { seat: shown.by }, n: shown.no }) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
         <${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}
         <${Besides} />`}
     <//>
@@ -203,9 +203,10 @@ function lastShown(board) {
 
 /** How the question stands: who could not, who showed, who is awaited. @param {{question: any}} p */
 function Answers({ question }) {
-  const { t, rich, me } = useTable();
+  const { t, rich, me, game } = useTable();
   const you = (/** @type {string} */ key, /** @type {string} */ seat) => (seat === me ? t(`${key}-you`) : rich(key, { who: { seat } }));
-  return html`<ul class="log-ans answers-so-far">
+  const cards = { many: question.cards.map((/** @type {string} */ label) => ({ label })) };
+  return html`${!game.now.aloud && html`<p>${rich(question.seat === me ? "so-asked-you" : "so-asked", { who: { seat: question.seat }, cards })}</p>`}<ul class="log-ans answers-so-far">
     ${question.answers.map((/** @type {any} */ a, /** @type {number} */ i) => html`<li key=${i}><${Icon} name=${a.how === "showed" ? "i-tick" : a.how === "could-not" ? "i-cross" : "i-hand"} /><span>${you(a.how === "showed" ? "so-showed" : a.how === "could-not" ? "so-could-not" : "so-refused", a.seat)}</span></li>`)}
     ${question.awaited && html`<li><${Icon} name="i-clock" /><span>${you("so-awaited", question.awaited)}</span></li>`}
     ${question.status === "nobody" && html`<li><${Icon} name="i-cross" /><span>${t("so-nobody")}</span></li>`}</ul>`;
@@ -223,7 +224,7 @@ function Hand({ shown }) {
     ${board.envelope && html`<h2 class="title">${t("hand-envelope")}</h2><ol class="hand">${board.envelope.map(card)}</ol>`}
     ${shown && html`<h2 class="title">${rich("hand-shown", { who: { seat: shown.by }, n: shown.no })}</h2><ol class="hand">${card(shown.card)}</ol>`}
     <div class="row-split"><h2 class="title">${t("hand-title", { n: board.hand.length })}</h2>${board.faceup.length > 0 && html`<span class="soft">${t("hand-faceup", { n: board.faceup.length })}</span>`}</div>
-    <ol class="hand">${board.hand.map(card)}</ol>
+    <ol class=${cx("hand", board.hand.length > 4 && "is-many")}>${board.hand.map(card)}</ol>
     ${sides.length > 0 && html`<h2 class="title">${t("sides-you-saw")}</h2><ol class="hand">${sides.map((/** @type {any} */ s) => card(s.card))}</ol>`}
     ${board.centre?.seen.length > 0 && html`<h2 class="title">${t("centre-you-saw")}</h2><ol class="hand">${board.centre.seen.map(card)}</ol>`}
   </div>`;
@@ -299,7 +300,7 @@ function useScoreSheet() {
       const name = letter ? t("side-card", { letter }) : t("centre");
       return { id, name, head: html`<span class="nb-side" aria-hidden="true">${letter || "◎"}</span>` };
     }
-    const name = id === me ? t("you") : who.name;
+    const name = id === me ? capital(t("you")) : who.name;
     return { id, name, mine: id === me, head: html`<${Pin} seat=${who} small bare /><span class="nb-name" aria-hidden="true">${name}</span>` };
   });
   const cell = (/** @type {string} */ card, /** @type {string} */ column) => {
@@ -317,7 +318,7 @@ function useScoreSheet() {
     });
     const left = rows.filter((/** @type {any} */ r) => r.state !== "found").length;
     const sure = rows.some((/** @type {any} */ r) => r.state === "maybe");
-    return { name: words.label(`term-${kind}s`), note: sure ? t("nb-sure") : t("nb-left", { n: left }), rows };
+    return { name: capital(words.label(`term-${kind}s`)), note: sure ? t("nb-sure") : t("nb-left", { n: left }), rows };
   });
   return { sections, columns, readOnly: nb.read_only };
 }

@@ -23,7 +23,7 @@ export function Table() {
   const { main, plain, rare } = sorted(game.prompts);
   const few = rare.length <= 2;
   return main?.private ? html`<${PrivateTable} prompt=${main} />` : html`<${Sheet}><${LostToast} /><${Toast} />
-      ${game.now.aloud && html`<p class="read">${say(game.now.aloud)}</p>`}
+      ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
       ${main && html`<${OpenForm} key=${main.id} prompt=${main} />`}
       ${plain.map((p) => html`<${OpenForm} key=${p.id} prompt=${p} button />`)}
       <${Log} lines=${game.lines.slice(-LATEST)} />
@@ -55,7 +55,7 @@ function PrivateTable({ prompt }) {
   const [values, setValue] = useDraft(prompt);
   const rare = sorted(game.prompts).rare;
   return html`<${Sheet}><${LostToast} /><${Toast} />
-      ${game.now.aloud && html`<p class="read">${say(game.now.aloud)}</p>`}
+      ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
       ${peek.open ? html`<div class="stack opened"><${Fields} prompt=${{ ...prompt, private: false }} values=${values} setValue=${setValue} />
           <${SendButton} prompt=${prompt} values=${values} /></div>`
         : html`<${Cover} zone="page-zone" label=${t("private")} title=${t("cover-answer")} note=${t(openFields(prompt, values) ? "cover-everybody" : "cover-chosen")} />`}

@@ -6,6 +6,9 @@ import { Icon, Swatch } from "./signs.js";
 /** A name that may break at a soft hyphen when it is long. @param {string} name */
 export const soft = (name) => (/^[a-z]{11,}$/i.test(name) ? `${name.slice(0, 6)}\u00AD${name.slice(6)}` : name);
 
+/** A word as a title: with a capital where the script has them. @param {string} word */
+export const capital = (word) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 /**
  * A card, face up.
  * @param {{id: string, kind?: string, kindName?: string, kindIcon?: string}} p
@@ -14,7 +17,7 @@ export function Card({ id, kind, kindName, kindIcon }) {
   const { words, icon, t } = useTable();
   const colour = words.labels[id]?.colour;
   return html`<li class=${cx("card", kind && `card-${kind}`)} data-card=${id}>
-    ${kindName && html`<span class="card-tab">${kindIcon && html`<${Icon} name=${kindIcon} />`}${kindName}</span>`}
+    ${kindName && html`<span class="card-tab">${kindIcon && html`<${Icon} name=${kindIcon} />`}${capital(kindName)}</span>`}
     <${Icon} name=${icon(id) || "i-clue"} class="card-art" />
     <span class="card-name">${soft(words.label(id))}</span>
     ${colour && html`<span class="card-note"><${Swatch} colour=${colour} />${t(`colour-${colour}`)}</span>`}
@@ -24,5 +27,5 @@ export function Card({ id, kind, kindName, kindIcon }) {
 /** A card in small. @param {{id: string, kindName?: string}} p */
 export function MiniCard({ id, kindName }) {
   const { words, icon } = useTable();
-  return html`<li class="mini" data-card=${id}>${kindName && html`<span>${kindName}</span>`}<${Icon} name=${icon(id) || "i-clue"} /><b>${soft(words.label(id))}</b></li>`;
+  return html`<li class="mini" data-card=${id}>${kindName && html`<span>${capital(kindName)}</span>`}<${Icon} name=${icon(id) || "i-clue"} /><b>${soft(words.label(id))}</b></li>`;
 }

@@ -1,5 +1,6 @@
 /** The screen's frame: the bar of the case file, the sheet, the bench, the index tabs. */
 import { cx, html, useEffect, useState } from "../html.js";
+import { TABS } from "../route.js";
 import { useTable, useWords } from "./context.js";
 import { Icon, Pin } from "./signs.js";
 
@@ -85,21 +86,15 @@ export function Bench({ children }) {
   return html`<section class="bench" aria-label=${words.t("bench")}>${children}</section>`;
 }
 
-const TABS = [
-  ["table", "i-table"],
-  ["notebook", "i-notebook"],
-  ["history", "i-history"],
-  ["help", "i-help"],
-];
 
 /** The index tabs, always the same four. */
 export function Tabs() {
   const { tab, go, t, game, state } = useTable();
   const fresh = tab === "history" ? 0 : Math.max(0, (game?.line_count ?? 0) - state.seen);
   return html`<nav class="tabs" aria-label=${t("tabs")}>
-    ${TABS.map(([name, icon]) => html`<a key=${name} class="tab" href=${`#${name}`} aria-current=${tab === name ? "page" : undefined}
+    ${TABS.map((name) => html`<a key=${name} class="tab" href=${`#${name}`} aria-current=${tab === name ? "page" : undefined}
       onClick=${(/** @type {Event} */ e) => { e.preventDefault(); go(name); }}>
-      <${Icon} name=${icon} /><span>${t(`tab-${name}`)}</span>
+      <${Icon} name=${`i-${name}`} /><span>${t(`tab-${name}`)}</span>
       ${name === "history" && fresh > 0 && html`<span class="tab-n"><span aria-hidden="true">${fresh > 99 ? "99" : fresh}</span><span class="vh">${t("news-count", { n: fresh })}</span></span>`}
     </a>`)}
   </nav>`;

@@ -38,52 +38,31 @@ export function usePeek(of = "") {
   const [was, setWas] = useState({ of, mode: /** @type {"" | "held" | "kept"} */ ("") });
   const open = was.of === of ? was.mode : "";
   const setOpen = (/** @type {"" | "held" | "kept"} */ mode) => setWas({ of, mode });
-  const held = useRef(/** @type {number | null} */ (null));
   const timer = useRef(0);
+  const stop = useRef(() => {});
   const cover = () => {
     clearTimeout(timer.current);
-    held.current = null;
+    stop.current();
     setOpen("");
   };
-  const keep = () => {
+  const openAs = (/** @type {"held" | "kept"} */ mode, /** @type {number | null} */ pointer = null) => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(cover, KEEP_MS);
-    held.current = null;
-    setOpen("kept");
+    stop.current();
+    // listened to from this very moment: a finger may be up again before anything is drawn
+    stop.current = listen(cover, pointer);
+    if (mode === "kept") timer.current = window.setTimeout(cover, KEEP_MS);
+    setOpen(mode);
     buzz(12);
   };
+  const keep = () => openAs("kept");
   useEffect(() => cover, [of]);
-  useEffect(() => {
-    if (!open) return undefined;
-    const hidden = () => document.hidden && cover();
-    const key = (/** @type {KeyboardEvent} */ e) => e.key === "Escape" && cover();
-    const up = (/** @type {PointerEvent} */ e) => e.pointerId === held.current && cover();
-    document.addEventListener("visibilitychange", hidden);
-    document.addEventListener("keydown", key);
-    window.addEventListener("blur", cover);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", up);
-    return () => {
-      document.removeEventListener("visibilitychange", hidden);
-      document.removeEventListener("keydown", key);
-      window.removeEventListener("blur", cover);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", up);
-    };
-  }, [open]);
   return {
     open: open !== "",
     kept: open === "kept",
     cover,
     keep,
     hold: {
-      onPointerDown(/** @type {PointerEvent} */ e) {
-        if (e.button !== 0) return;
-        clearTimeout(timer.current);
-        held.current = e.pointerId;
-        setOpen("held");
-        buzz(12);
-      },
+      onPointerDown: (/** @type {PointerEvent} */ e) => e.button === 0 && openAs("held", e.pointerId),
       onContextMenu: (/** @type {Event} */ e) => e.preventDefault(),
       // a click without a pointer comes from a keyboard or a screen reader: it opens for ten seconds, or covers
       onClick: (/** @type {MouseEvent} */ e) => {
@@ -91,6 +70,22 @@ export function usePeek(of = "") {
       },
     },
   };
+}
+
+/**
+ * Calls `cover` when the page hides or loses the focus, with Escape, and when `pointer` is lifted or lost. Returns how to stop.
+ * @param {() => void} cover @param {number | null} pointer
+ */
+function listen(cover, pointer) {
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
+  const lifted = (/** @type {PointerEvent} */ e) => e.pointerId === pointer && cover();
+  document.addEventListener("visibilitychange", () => document.hidden && cover(), on);
+  document.addEventListener("keydown", (e) => e.key === "Escape" && cover(), on);
+  window.addEventListener("blur", cover, on);
+  window.addEventListener("pointerup", lifted, on);
+  window.addEventListener("pointercancel", lifted, on);
+  return () => stop.abort();
 }
 
 /** @typedef {ReturnType<typeof usePeek>} Peek */

@@ -115,7 +115,7 @@ export function MoreButton({ prompts }) {
   const { t } = useTable();
   const [open, setOpen] = useState(false);
   if (!prompts.length) return null;
-  return html`<button type="button" class="btn btn-thin" onClick=${() => setOpen(true)}>${t("more")}</button>
+  return html`<button type="button" class="btn btn-thin btn-dots" aria-label=${t("more-title")} onClick=${() => setOpen(true)}><${Icon} name="i-more" /></button>
     ${open && html`<${MoreDialog} prompts=${prompts} onClose=${() => setOpen(false)} />`}`;
 }
 

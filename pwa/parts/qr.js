@@ -29,6 +29,6 @@ export function QrLarge() {
   const { t, table } = useTable();
   const [copied, setCopied] = useState(false);
   return html`<div class="stack center"><${QrImage} large /><p class="code">${table.code}</p><p class="addr">${table.address}</p>
-    <button type="button" class="btn btn-thin" onClick=${async () => setCopied(await copy(table.address))}>${t(copied ? "copied" : "copy-address")}</button>
+    <button type="button" class="btn btn-thin" onClick=${async () => setCopied(await copy(table.link ?? table.address))}>${t(copied ? "copied" : "copy-address")}</button>
     <p class="soft">${t("qr-late")}</p></div>`;
 }

@@ -14,7 +14,7 @@ export function Cutting() {
   const missing = seats.filter((s) => (seal ? !s.cut_in && !seal.left_out.includes(s.seat) : !s.committed));
   const step = (/** @type {boolean} */ done, /** @type {any} */ words) => html`<li class=${done ? "is-done" : ""}><${Icon} name=${done ? "i-tick" : "i-clock"} /><span>${words}</span></li>`;
   return html`<${Phone}>
-    <${TableBar} icon="i-seal" title=${t("cutting-title")} sub=${missing.length ? rich("cutting-wait", { who: { many: missing.map((s) => s.name) }, n: missing.length }) : t("cutting-sub")}><${Thread} /><//>
+    <${TableBar} icon="i-seal" title=${t("cutting-title")} sub=${missing.length ? rich("cutting-wait", { who: { many: missing.map(({ seat }) => ({ seat })) }, n: missing.length }) : t("cutting-sub")}><${Thread} /><//>
     <${Sheet}><${LostToast} /><${Toast} />
       <ol class="steps">${step(Boolean(seal), t("cutting-step-commit"))}${step(Boolean(seal), t("cutting-step-seal"))}${step(Boolean(seal) && !missing.length, t("cutting-step-open"))}</ol>
       ${seal && html`<${SealRow} shapes=${seal.shapes} />`}

@@ -27,7 +27,7 @@ export function HistoryTab() {
       ${filter.kind === "thing" && html`<div class="filters">${things.map((id) => html`<button type="button" key=${id} class="chip" aria-pressed=${filter.of === id ? "true" : "false"} onClick=${() => setFilter({ kind: "thing", of: id })}>${words.label(id)}</button>`)}</div>`}
       ${fresh > 0 && from > 0 && html`<p class="since"><${Icon} name="i-clock" /><span>${rich("since", { n: fresh })}</span></p>`}
       ${lines.length ? html`<${Log} lines=${lines} open=${peek.open} />` : html`<p class="soft">${t("history-empty")}</p>`}
-      ${all[0]?.i > 0 && html`<button type="button" class="btn btn-thin jstart" onClick=${() => room.more()}>${t("history-more")}</button>`}
+      ${(game?.line_count ?? 0) > all.length && html`<button type="button" class="btn btn-thin jstart" onClick=${() => room.more()}>${t("history-more")}</button>`}
     <//>
     <${Bench}>${hidden ? html`<${HoldBar} peek=${peek} label=${t("history-hold")} />` : html`<p class="bench-note">${t("history-note")}</p>`}<//>`;
 }

@@ -73,15 +73,15 @@ function WallLobby() {
   const title = { lobby: "wall-lobby", seating: "wall-seating", cutting: "cutting-title" }[/** @type {"lobby"} */ (table.phase)] ?? "wall-lobby";
   return html`<h1 class="wall-turn">${table.name || t("wall-welcome")}</h1><p class="wall-q">${t(title, { n: seats.length })}</p>
     <div class="wall-big"><${QrImage} large /><div><p class="code wall-code">${table.code}</p><p class="addr">${short(table.address)}</p><p class="soft">${t("scan-or-type")}</p></div></div>
-    <p class="wall-wait">${seats.length ? rich("wall-here", { who: { many: seats.map((s) => s.name) }, n: seats.length }) : ""}</p>`;
+    <p class="wall-wait">${seats.length ? rich("wall-here", { who: { many: seats.map(({ seat }) => ({ seat })) }, n: seats.length }) : ""}</p>`;
 }
 
 function WallGame() {
-  const { game, say, seat, rich, module } = useTable();
+  const { game, say, rich, module } = useTable();
   const { now } = game;
-  const awaited = now.awaited.map((/** @type {string} */ s) => seat(s)?.name ?? s);
+  const awaited = now.awaited.map((/** @type {string} */ seat) => ({ seat }));
   return html`<h1 class="wall-turn">${now.aloud ? say(now.sub ?? now.say) : now.sub ? say(now.sub) : ""}</h1>
-    <p class="wall-q">${say(now.aloud ?? now.say)}</p>
+    <p class=${now.aloud ? "wall-q is-said" : "wall-q"}>${say(now.aloud ?? now.say)}</p>
     ${module.Wall ? html`<${module.Wall} />` : html`<${Round} />`}
     <p class="wall-wait" aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}</p>`;
 }

@@ -6,7 +6,7 @@ import { TableContext, useTable, useWords, WordsContext } from "../parts/context
 import { chime } from "../parts/chime.js";
 import { buzz } from "../parts/press.js";
 import { prefs } from "../prefs.js";
-import { fragment } from "../route.js";
+import { fragment, TABS } from "../route.js";
 import { useStore } from "../store.js";
 import { Table } from "../table.js";
 import { loadBundles, Words } from "../words.js";
@@ -183,7 +183,7 @@ function useAttention(state) {
 
 /** The tab, in the address's fragment: the back gesture leads from any tab to the table. @returns {[string, (tab: string) => void]} */
 function useTab() {
-  const read = () => (["notebook", "history", "help"].includes(location.hash.slice(1)) ? location.hash.slice(1) : "table");
+  const read = () => (TABS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "table");
   const [tab, setTab] = useState(read);
   useEffect(() => {
     const back = () => setTab(read());

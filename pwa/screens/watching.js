@@ -16,7 +16,7 @@ export function Watching({ door, onDoor }) {
   return html`<${Phone}>
     ${game ? html`<${NowBar} />` : html`<${TableBar} icon="i-people" title=${t("watch-before")}><${Thread} /><//>`}
     <${Sheet}><${LostToast} /><${Toast} />
-      ${game?.now.aloud && table.phase === "play" && html`<p class="read">${say(game.now.aloud)}</p>`}
+      ${game?.now.aloud && table.phase === "play" && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
       ${game && table.phase === "end" && html`<${module.End} />`}
       ${game && html`<h2 class="title">${t("on-record")}</h2><${Log} lines=${game.lines} />`}
     <//>

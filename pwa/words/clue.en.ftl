@@ -3,7 +3,7 @@
 ## The question
 
 your-question = Your question
-slip = I say it was { $suspect }, { $weapon }, { $room }
+slip = I say it was { $suspect } { $weapon } { $room }
 blank-suspect = who?
 blank-weapon = with what?
 blank-room = where?
@@ -15,6 +15,7 @@ ask-missing = { $n ->
     [one] Ask: one blank left
    *[other] Ask: { $n } blanks left
 }
+ask-who = Ask { $who }
 cards-label = Cards
 
 ## The answer
@@ -33,6 +34,8 @@ so-refused = { $who } did not answer (card effect)
 so-refused-you = you did not answer (card effect)
 so-awaited = waiting for { $who }
 so-awaited-you = waiting for you
+so-asked = { $who } asked: { $cards }.
+so-asked-you = You asked: { $cards }.
 so-nobody = nobody could
 
 ## The hand
@@ -43,6 +46,7 @@ cover-hand = { $n ->
    *[other] Your { $n } cards
 }
 cover-only-you = Only you see them
+cover-only-you-one = Only you see it
 cover-shown = { $who } showed you a card
 cover-envelope = And what you saw in the envelope
 hand-title = { $n ->
@@ -130,3 +134,7 @@ teach =
     Note what you learn. When you are sure, go to the centre and accuse, once. Right: you win. Wrong: you ask no more, but you still answer.
 
     Hold your phone so that only you see it. A card shows only while you hold the bar.
+
+## The history
+
+log-no = Q { $n }

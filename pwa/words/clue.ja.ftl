@@ -12,6 +12,7 @@ div-weapon = なに
 div-room = どこ
 fill-blanks = 空欄をうめる
 ask-missing = 空欄があと{ $n }つ
+ask-who = { $who }さんに聞く
 cards-label = 手札
 
 ## 答え
@@ -27,6 +28,8 @@ so-refused = { $who }さんは答えません（カードの効果）
 so-refused-you = あなたは答えません（カードの効果）
 so-awaited = { $who }さんを待っています
 so-awaited-you = あなたを待っています
+so-asked = { $who }さんの質問：{ $cards }
+so-asked-you = あなたの質問：{ $cards }
 so-nobody = だれも答えられません
 
 ## 手札
@@ -34,6 +37,7 @@ so-nobody = だれも答えられません
 hold-hand = 押している間、手札が見える
 cover-hand = あなたの手札{ $n }枚
 cover-only-you = 見えるのはあなただけ
+cover-only-you-one = 見えるのはあなただけ
 cover-shown = { $who }さんが一枚見せました
 cover-envelope = 封筒の中身もここに
 hand-title = あなたの手札{ $n }枚
@@ -112,3 +116,7 @@ teach =
     分かったことはメモに残ります。自信ができたら、中央へ行って告発します。一度だけです。正しければ勝ち。まちがえたら質問はできなくなりますが、答えは続けます。
 
     電話は自分だけに見えるように持ってください。カードは、バーを押している間だけ見えます。
+
+## 記録
+
+log-no = 問{ $n }

@@ -248,7 +248,6 @@ back-nothing = Back, change nothing
 close = Close
 dismiss = Dismiss
 confirm = Confirm
-more = More…
 more-title = What else?
 open-rule = Read the rule
 not-sent = That did not get through. Look at the table, then try again.
@@ -316,7 +315,7 @@ history-empty = Nothing here yet.
 history-more = Earlier
 history-hold = Hold to see private lines
 history-note = Everything that you were told stands here.
-log-no = No. { $n }
+log-no = { $n }
 log-fix = Fix
 log-covered = Under the cover
 

@@ -206,7 +206,6 @@ back-nothing = 何も変えずにもどる
 close = 閉じる
 dismiss = 消す
 confirm = 確かめた
-more = ほかに…
 more-title = ほかにできること
 open-rule = ルールを読む
 not-sent = 届きませんでした。卓を見てから、もう一度ためしてください。
