@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from flask import Blueprint, Response, current_app, request
 
 from engine.core.canonical import canonical
-from engine.core.codec import shown
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.registry import games
 from server import qr
 from server.cookies import SCREEN, SEAT, forget, keep, own_token, tokens
+from server.encode import encoded
 from server.files import LANGUAGES
 from server.logs import log_problem
 from server.pages import if_changed
@@ -21,7 +20,7 @@ from server.refusals import Refused
 from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
 from server.service import Seated, Service
 from server.session import Session, safely
-from server.socket import Connection, Upgrade
+from server.socket import Connection, Upgrade, check_upgrade
 from server.tables import Table, refusal
 
 api = Blueprint("api", __name__, url_prefix="/api")
@@ -35,7 +34,7 @@ def service() -> Service:
 
 def said(value: Any, status: int = 200, *, cache: str = "no-store") -> Response:
     """Return JSON as an answer."""
-    answer = Response(json.dumps(value, ensure_ascii=False), status, mimetype="application/json")
+    answer = Response(encoded(value), status, mimetype="application/json")
     answer.headers["Cache-Control"] = cache
     return answer
 
@@ -77,11 +76,11 @@ def boxes() -> Response:
                 {
                     "game": slug,
                     "edition": edition.id,
-                    "names": shown(edition.names),
+                    "names": edition.names,
                     "seats": list(game.seats(edition)),
-                    "options": shown(options),
-                    "picks": shown(game.picks(edition)),
-                    "labels": shown(edition.labels),
+                    "options": options,
+                    "picks": game.picks(edition),
+                    "labels": edition.labels,
                     "sealed": game.sealed(edition, {o.name: o.default for o in options}),
                 }
             )
@@ -102,7 +101,7 @@ def rules(game: str, language: str) -> Response:
         raise Refused("unknown-box")
     if language not in LANGUAGES:
         raise Refused("unknown-language", args={"languages": ", ".join(LANGUAGES)})
-    return _kept({"rules": shown(list(games()[game].rules(language).values()))})
+    return _kept({"rules": list(games()[game].rules(language).values())})
 
 
 @api.post("/games/<game>/ask/<name>")
@@ -114,7 +113,7 @@ def ask(game: str, name: str) -> Response:
     if not service().asks.take(address()):
         raise Refused("slow-down")
     try:
-        return said(shown(answers[name](read_json(raw_body()))))
+        return said(answers[name](read_json(raw_body())))
     except IllegalAction as no:
         raise refused_by_game(no) from None
     except Malformed as no:
@@ -141,7 +140,7 @@ def mine() -> Response:
                     "box": {
                         "game": state.game_slug,
                         "edition": state.edition_id,
-                        "names": shown(state.edition.names),
+                        "names": state.edition.names,
                     },
                     "phase": state.phase,
                     "seat_name": state.called(known.seat),
@@ -220,7 +219,7 @@ def door(code: str) -> Response:
             "box": {
                 "game": state.game_slug,
                 "edition": state.edition_id,
-                "names": shown(state.edition.names),
+                "names": state.edition.names,
             },
             "phase": state.phase,
             "open": why is None,
@@ -313,9 +312,9 @@ def edition(code: str) -> Response:
     table, _ = sitting(code)
     box = table.state.edition
     answer = said(
-        {"digest": box.digest, "content": box.content, "labels": shown(box.labels)}, cache="no-cache"
+        {"digest": table.state.digest, "content": box.content, "labels": box.labels}, cache="no-cache"
     )
-    answer.set_etag(box.digest)
+    answer.set_etag(table.state.digest)
     return if_changed(answer)
 
 
@@ -346,6 +345,7 @@ def qr_svg(code: str) -> Response:
 @api.get("/tables/<code>/socket", websocket=True)
 def socket(code: str) -> Response:
     """Serve a phone or screen for as long as it is there."""
+    check_upgrade(request.headers)
     table, device = sitting(code)
     running = service()
 

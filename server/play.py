@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.core.codec import Json, shown
+from engine.core.codec import Json
 from engine.core.dice import Dice, SealedDice
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.game import Action, Event, Game, Start, action_from_values, start_problem
-from engine.core.news import Line, told
+from engine.core.news import Line
 from engine.core.pages import page_of
 from engine.core.prompts import Prompt
 from engine.core.seats import TABLE, Seat
@@ -39,10 +39,6 @@ class Play:
     def prompts(self, actor: Seat) -> tuple[Prompt, ...]:
         """Return what `actor` may do now."""
         return self.game.legal(self.state, actor)
-
-    def told(self, viewer: Viewer) -> list[Line]:
-        """Return every line that `viewer` was told, in order."""
-        return [line for line in self.lines if told(line, viewer)]
 
 
 def eye_of(seat: Seat) -> Viewer:
@@ -119,12 +115,3 @@ def why_not_start(table: TableState) -> Refused | None:
             return refused_by_game(no)
         return None
     return Refused(problem.code, rule=problem.rule, args=problem.args_)
-
-
-def numbered(lines: Sequence[Line], last: int) -> list[Json]:
-    """Return lines for the wire; `last` is the number of the last one among all that this viewer was told."""
-    first = last - len(lines) + 1
-    return [
-        {"i": first + n, "say": shown(line.say), "no": line.no, "kind": line.kind}
-        for n, line in enumerate(lines)
-    ]

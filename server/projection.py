@@ -7,21 +7,21 @@ differ in length.
 
 from __future__ import annotations
 
-import json
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from engine.core.canonical import canonical
-from engine.core.codec import Json, shown
+from engine.core.codec import Json
+from engine.core.news import Line, told
 from engine.core.pages import page_of
 from engine.core.prompts import Prompt
 from engine.core.seal import shapes
 from engine.core.seats import TABLE, Seat
 from engine.core.viewer import SeatEye, TableEye, Viewer
+from server.encode import encoded
 from server.logs import log_problem
-from server.play import HOST_PREFIX, LINES_SHOWN, Play, eye_of, numbered, why_not_start
+from server.play import HOST_PREFIX, LINES_SHOWN, Play, eye_of, why_not_start
 from server.refusals import Refused
 from server.schemas import outbound
 from server.table_state import Device
@@ -33,32 +33,26 @@ PAD_TO = 1024
 PAGE_BYTES = 1024
 
 
-@dataclass(frozen=True, slots=True)
-class _PromptView:
-    """A prompt with the id that an act names."""
-
-    id: str
-    prompt: Prompt
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.prompt, name)
-
-
 class Projection:
-    """Makes the views of one table. What was made is kept until `forget`, which every change calls."""
+    """Makes the views of one table. A part is made again only when something that it is made of has changed."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._made: dict[object, Any] = {}
+        self._parts: dict[object, tuple[object, bytes]] = {}
+        self._shots: dict[str, tuple[str, bytes]] = {}
+        self._lines: dict[Viewer, _Told] = {}
 
     def forget(self) -> None:
         """Something changed."""
-        self._made.clear()
+        self._shots.clear()
 
-    def _once(self, key: object, make: Any) -> Any:
-        if key not in self._made:
-            self._made[key] = make()
-        return self._made[key]
+    def _part(self, key: object, made_of: object, make: Callable[[], Any]) -> bytes:
+        """Return the JSON of a part; `made_of` compares equal while it is the same."""
+        known = self._parts.get(key)
+        if known is None or known[0] != made_of:
+            known = (made_of, encoded(make()))
+            self._parts[key] = known
+        return known[1]
 
     def try_shot(self, device: Device) -> tuple[str, bytes] | None:
         """Return the view, or None if it cannot be made: one viewer's trouble is not the others'."""
@@ -70,25 +64,32 @@ class Projection:
 
     def shot(self, device: Device) -> tuple[str, bytes]:
         """Return (revision, `view` message) for a phone or screen."""
-        made: tuple[str, bytes] = self._once(("shot", device.id), lambda: self._shot(device))
+        made = self._shots.get(device.id)
+        if made is None:
+            made = self._shots[device.id] = self._shot(device)
         return made
 
     def _shot(self, device: Device) -> tuple[str, bytes]:
+        table = self._table
         eye = self.eye(device)
+        state = _Same(table.state)
+        is_host = isinstance(eye, SeatEye) and eye.seat == table.state.host
+        screens = self._screens()
         parts = (
-            self._once("table", lambda: canonical(self._table_part())),
-            canonical(self._me_part(device, eye)),
-            self._once("seal", lambda: canonical(self._seal_part())),
-            self._once(("game", eye), lambda: canonical(self._game_part(eye))),
-            self._once(("notes", eye), lambda: canonical(self._notes_part(eye))),
+            self._part("table", (state, self.presence(), screens), lambda: self._table_part(screens)),
+            encoded(self._me_part(device, eye)),
+            self._part("seal", state, self._seal_part),
+            self._part(
+                ("game", eye), (_Same(table.play), is_host), lambda: self._game_part(eye, is_host=is_host)
+            ),
+            encoded(self._notes_part(eye)),
         )
         view = b'{"table":%b,"me":%b,"seal":%b,"game":%b,"notes":%b}' % parts
-        rev = self._table.vault.revision(view)
-        head = b'{"type":"view","rev":"%b","mark":"%b"' % (
-            rev.encode(),
-            self._table.vault.shut_mark(self._table.record.seq).encode(),
+        rev = table.vault.revision(view)
+        mark = table.vault.shut_mark(table.record.seq)
+        return rev, padded(
+            b'{"type":"view","rev":"%b","mark":"%b","view":%b,"pad":"' % (rev.encode(), mark.encode(), view)
         )
-        return rev, padded(b'%b,"view":%b,"pad":"' % (head, view))
 
     def eye(self, device: Device) -> Viewer:
         """Return with whose eyes a phone looks: its seat's, or the table's."""
@@ -103,7 +104,11 @@ class Projection:
         table = self._table
         return [table.host_away(), *(table.presence.status(s) for s in table.state.seats)]
 
-    def _table_part(self) -> Json:
+    def _screens(self) -> int:
+        devices = self._table.state.devices
+        return sum(1 for a in self._table.attached if not devices[a.device].seat)
+
+    def _table_part(self, screens: int) -> Json:
         table = self._table
         state = table.state
         missing = why_not_start(state) if state.phase == "lobby" else None
@@ -121,12 +126,12 @@ class Projection:
                     "game": state.game_slug,
                     "edition": state.edition_id,
                     "names": state.edition.names,
-                    "digest": state.edition.digest,
+                    "digest": state.digest,
                 },
                 "seats_allowed": list(state.game.seats(state.edition)),
                 "options": state.all_options,
                 "seats": [self._seat_part(p.seat) for p in state.people],
-                "watchers": sum(1 for a in table.attached if not table.device(a.device).seat),
+                "watchers": screens,
                 "address": address,
                 "link": f"{address}#{table.vault.join_key}",
                 "notices": state.notices,
@@ -183,31 +188,42 @@ class Projection:
             }
         )
 
-    def _game_part(self, eye: Viewer) -> Json:
-        play, state = self._table.play, self._table.state
+    def _game_part(self, eye: Viewer, *, is_host: bool) -> Json:
+        play = self._table.play
         if play is None:
             return None
-        lines = play.told(eye)
-        prompts: list[_PromptView] = []
-        host_prompts: list[_PromptView] = []
+        lines = self._told(eye, play)
+        prompts: list[Json] = []
+        host_prompts: list[Json] = []
         page = None
         if isinstance(eye, SeatEye):
             page = page_of(play.game, play.state, eye.seat)
-            prompts = [_PromptView(p.id, p) for p in play.prompts(eye.seat)]
-            if eye.seat == state.host:
-                host_prompts = [_PromptView(HOST_PREFIX + p.id, p) for p in play.prompts(TABLE)]
+            prompts = [_prompt(p) for p in play.prompts(eye.seat)]
+            if is_host:
+                host_prompts = [_prompt(p, HOST_PREFIX) for p in play.prompts(TABLE)]
         return outbound.GAME.dump(
             {
                 "now": play.game.now(play.state, eye),
                 "prompts": prompts,
                 "host_prompts": host_prompts,
                 "board": play.game.view(play.state, eye),
-                "lines": numbered(lines[-LINES_SHOWN:], len(lines)),
+                "lines": lines[-LINES_SHOWN:],
                 "line_count": len(lines),
                 "page": page and {"id": page.id},
                 "outcome": play.game.outcome(play.state),
             }
         )
+
+    def _told(self, eye: Viewer, play: Play) -> list[Json]:
+        """Return every line that a viewer was told, numbered; only new ones are looked at."""
+        known = self._lines.get(eye)
+        if known is None or known.seen[-1:] != play.lines[len(known.seen) - 1 : len(known.seen)]:
+            known = self._lines[eye] = _Told()
+        for line in play.lines[len(known.seen) :]:
+            if told(line, eye):
+                known.lines.append(_line(line, len(known.lines) + 1))
+        known.seen = play.lines
+        return known.lines
 
     def _notes_part(self, eye: Viewer) -> Json:
         if not isinstance(eye, SeatEye):
@@ -216,11 +232,39 @@ class Projection:
 
     def history(self, device: Device, before: int) -> list[Json]:
         """Return up to forty lines before line number `before`."""
-        play: Play | None = self._table.play
-        if play is None:
-            return []
-        lines = play.told(self.eye(device))[: max(0, before - 1)]
-        return numbered(lines[-LINES_SHOWN:], len(lines))
+        play = self._table.play
+        return [] if play is None else self._told(self.eye(device), play)[: max(0, before - 1)][-LINES_SHOWN:]
+
+
+class _Same:
+    """Compares by identity: states never change, a new one means that something happened."""
+
+    __slots__ = ("of",)
+
+    def __init__(self, of: object) -> None:
+        self.of = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.of is other.of
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(slots=True)
+class _Told:
+    """The lines of one viewer, out of all lines seen so far."""
+
+    seen: tuple[Line, ...] = ()
+    lines: list[Json] = field(default_factory=list)
+
+
+def _line(line: Line, i: int) -> Json:
+    # Without its audience: to whom else it was told is not the reader's business.
+    return {"i": i, "say": line.say, "no": line.no, "kind": line.kind}
+
+
+def _prompt(prompt: Prompt, prefix: str = "") -> Json:
+    return {"id": prefix + prompt.id, **{f.name: getattr(prompt, f.name) for f in fields(prompt)}}
 
 
 def padded(opened: bytes, *, to: int = PAD_TO) -> bytes:
@@ -231,12 +275,12 @@ def padded(opened: bytes, *, to: int = PAD_TO) -> bytes:
 
 def page_message(act_id: str, text: str) -> bytes:
     """Return a `page` answer: always of one length, whatever the text. Raises Refused internal for a text that is too long."""
-    head = json.dumps({"type": "page", "id": act_id, "text": text}, ensure_ascii=False).encode()[:-1]
-    if len(head) > PAGE_BYTES - 16:
+    head = encoded({"type": "page", "id": act_id, "text": text})[:-1]
+    if len(head) > PAGE_BYTES - len(',"pad":""}'):
         raise Refused("internal")
     return padded(head + b',"pad":"', to=PAGE_BYTES)
 
 
 def message(value: Mapping[str, Any]) -> bytes:
     """Return any other answer as bytes."""
-    return json.dumps(shown(value), ensure_ascii=False, separators=(",", ":")).encode()
+    return encoded(value)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import re
 import select
 import socket
 import ssl
@@ -20,6 +21,7 @@ from typing import Any
 
 from flask import Response
 from simple_websocket import Server  # type: ignore[import-untyped]
+from werkzeug.datastructures import Headers
 from wsproto.events import (
     AcceptConnection,
     BytesMessage,
@@ -31,8 +33,11 @@ from wsproto.events import (
 )
 from wsproto.utilities import LocalProtocolError, RemoteProtocolError
 
+from server.refusals import Refused
+
 SLOW_SECONDS = 2.0
 CLOSING_SECONDS = 2.0
+_KEY = re.compile(r"[A-Za-z0-9+/]{22}==")
 _WOULD_BLOCK = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
@@ -272,6 +277,14 @@ def _wait(sock: socket.socket, seconds: float, *, write: bool) -> bool:
         return bool(poll.poll(max(0, int(seconds * 1000) + 1)))
     except (OSError, ValueError):
         return True
+
+
+def check_upgrade(headers: Headers) -> None:
+    """Raise Refused bad-message unless this is an upgrade request of the one version that there is."""
+    if headers.get("Sec-WebSocket-Version") != "13":
+        raise Refused("bad-message", args={"where": "Sec-WebSocket-Version"})
+    if not _KEY.fullmatch(headers.get("Sec-WebSocket-Key", "")):
+        raise Refused("bad-message", args={"where": "Sec-WebSocket-Key"})
 
 
 class Upgrade(Response):

@@ -126,6 +126,11 @@ class TableState:
         """The box."""
         return _edition(self.game_slug, self.content)
 
+    @property
+    def digest(self) -> str:
+        """The digest of the box."""
+        return _digest(self.game_slug, self.content)
+
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """The seats clockwise."""
@@ -163,7 +168,7 @@ class TableState:
             table=self.code,
             game_no=self.game_no,
             game=self.game_slug,
-            edition=self.edition.digest,
+            edition=self.digest,
             options=self.all_options,
             seats=self.seats,
             picks={p.seat: dict(p.picks) for p in self.people},
@@ -199,6 +204,11 @@ class TableState:
 @lru_cache(maxsize=64)
 def _edition(game: str, content: str) -> Edition:
     return games()[game].edition(json.loads(content))
+
+
+@lru_cache(maxsize=64)
+def _digest(game: str, content: str) -> str:
+    return _edition(game, content).digest
 
 
 NOTICES = (

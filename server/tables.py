@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.core.codec import shown
 from engine.core.seats import Seat
 from server import table_events as ev
 from server.draft import Draft, Facts, fold
@@ -404,7 +403,7 @@ def refusal(no: Refused, act_id: str = "") -> Answer:
         "id": act_id,
         "code": no.code,
         "rule": no.rule,
-        "args": shown(no.says),
+        "args": no.says,
         "of": no.of,
     }
 
