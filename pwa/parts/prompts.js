@@ -58,7 +58,7 @@ export function SendButton({ prompt, values = {}, class: cls, icon, label, missi
     if (await room.act(prompt, toSend(prompt, values))) onDone?.();
   };
   return html`<button type="button" class=${cx("btn", !off && "btn-act", cls ?? "wide")} aria-disabled=${off ? "true" : undefined} ...${onTap(act)}>
-    ${icon && !off && html`<${Icon} name=${icon} />`}${sending ? t("sending") : left ? (missing ?? t("fields-left", { n: left })) : (label ?? say(prompt.say))}</button>`;
+    ${icon && !off && html`<${Icon} name=${icon} />`}<span>${sending ? t("sending") : left ? (missing ?? t("fields-left", { n: left })) : (label ?? say(prompt.say))}</span></button>`;
 }
 
 /**

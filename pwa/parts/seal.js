@@ -7,12 +7,9 @@ import { Icon } from "./signs.js";
 export function SealRow({ shapes, label }) {
   const { t } = useTable();
   return html`<ol class="sealrow" aria-label=${label ?? t("seal")}>
-    ${shapes.map(([colour, shape], i) => html`<li key=${i}><${Icon} name=${`z-${shape}`} class=${`s-${colour}`} /><span>${t(`colour-${colour}`)} <br />${hyphened(t(`shape-${shape}`))}</span></li>`)}
+    ${shapes.map(([colour, shape], i) => html`<li key=${i}><${Icon} name=${`z-${shape}`} class=${`s-${colour}`} /><span>${t(`colour-${colour}`)} <br />${t(`shape-${shape}`)}</span></li>`)}
   </ol>`;
 }
-
-/** A long word may break in its middle. @param {string} word */
-const hyphened = (word) => (/^[a-z]{8,}$/.test(word) ? `${word.slice(0, 4)}\u00AD${word.slice(4)}` : word);
 
 /** The shapes as words to read out. @param {any} words @param {[string, string][]} shapes */
 export const shapeWords = (words, shapes) => words.list(shapes.map(([colour, shape]) => words.t("seal-shape", { colour: words.t(`colour-${colour}`), shape: words.t(`shape-${shape}`) })));

@@ -11,7 +11,7 @@ export function Icon({ name, class: cls }) {
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The first letter or two of a name, as people count letters. @param {string} name @param {number} [n] */
+/** The first letters of a name, as people count letters. @param {string} name @param {number} [n] */
 export function initials(name, n = 1) {
   return [...letters.segment(name)].slice(0, n).map((s) => s.segment).join("");
 }
@@ -21,7 +21,9 @@ export function initials(name, n = 1) {
  * @param {{seat: {name: string, number: number, presence?: string}, small?: boolean, bare?: boolean}} p `bare`: without presence
  */
 export function Pin({ seat, small, bare }) {
-  return html`<span class=${cx("pin", small && "pin-s")} data-seat=${seat.number} data-presence=${bare ? "none" : seat.presence} aria-hidden="true">${initials(seat.name, small ? 2 : 1)}</span>`;
+  // two letters fit a small pin only where letters are narrow
+  const n = small && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{2}/u.test(seat.name) ? 2 : 1;
+  return html`<span class=${cx("pin", small && "pin-s")} data-seat=${seat.number} data-presence=${bare ? "none" : seat.presence} aria-hidden="true">${initials(seat.name, n)}</span>`;
 }
 
 /** One of the ten colours as a dot. @param {{colour: string}} p */

@@ -105,8 +105,8 @@ function SeatDialog({ id, onClose }) {
     ${mine && view.me.phones.length > 1 && html`<section class="stack"><h3 class="fieldname">${t("phones-mine")}</h3>${view.me.phones.map((/** @type {number} */ n) => html`<div key=${n} class="row-split"><span>${t(n === view.me.phone ? "phone-this" : "phone-no", { n })}</span>${n !== view.me.phone && html`<button type="button" class="btn btn-thin" onClick=${() => room.do("drop_phone", { phone: n })}>${t("phone-drop")}</button>`}</div>`)}</section>`}
     ${table.handover?.seat === id && !mine && html`<${Confirm} who=${who} />`}
     ${isHost && !mine && html`<div class="stack">
-      <button type="button" class="btn btn-thin jstart" onClick=${() => room.do("handover_for", { seat: id })}>${rich("handover-for", { who: who.name })}</button>
-      <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}>${rich("host-give", { who: who.name })}</button>
+      <button type="button" class="btn btn-thin jstart" onClick=${() => room.do("handover_for", { seat: id })}><span>${rich("handover-for", { who: who.name })}</span></button>
+      <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}><span>${rich("host-give", { who: who.name })}</span></button>
       ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : hostPrompts(id).map((p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div>`}
     ${mine && !lobby && (game?.prompts ?? []).filter((/** @type {any} */ p) => p.act === "leave").map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}
   <//>`;

@@ -13,10 +13,11 @@ import { LostToast } from "./lost.js";
 import { TableBar } from "./tablebar.js";
 
 export function Lobby() {
-  const { t, rich, table, seats, room, isHost, seat, state } = useTable();
+  const { t, rich, table, seats, room, isHost, seat, state, words } = useTable();
   const boxes = useBoxes();
   const box = boxes?.find((b) => b.game === table.box.game && b.edition === table.box.edition) ?? null;
   const host = seat(table.host);
+  const missing = table.missing && rich(words.has(`missing-${table.missing.code}`) ? `missing-${table.missing.code}` : `refused-${table.missing.code}`, table.missing.args);
   const starting = state.sending.includes("do:start");
   return html`<${Phone}>
     <${TableBar} icon="i-people" title=${t("lobby-title", { n: seats.length })} sub=${table.name} />
@@ -30,8 +31,8 @@ export function Lobby() {
     <//>
     <${Bench}>${isHost
       ? html`<button type="button" class=${cx("btn wide", !table.missing && !starting && "btn-act")} aria-disabled=${table.missing || starting ? "true" : undefined} onClick=${() => table.missing || starting || room.do("start")}>
-          ${starting ? t("sending") : table.missing ? rich(`missing-${table.missing.code}`, table.missing.args) : t("lobby-start", { n: seats.length })}</button>`
-      : html`<p class="bench-note">${table.missing ? rich(`missing-${table.missing.code}`, table.missing.args) : rich("lobby-wait-host", { who: host?.name ?? "" })}</p>`}<//>
+          <span>${starting ? t("sending") : table.missing ? missing : t("lobby-start", { n: seats.length })}</span></button>`
+      : html`<p class="bench-note">${table.missing ? missing : rich("lobby-wait-host", { who: host?.name ?? "" })}</p>`}<//>
   <//>`;
 }
 
@@ -85,9 +86,8 @@ function BoxPanel({ box, boxes }) {
     <${Row} icon="i-speak" title=${t("teach-title")} note=${t("teach-note")} onClick=${() => show("teach")} />
     <${Row} icon="i-tv" title=${t("screen-title")} note=${t("screen-note")} onClick=${() => show("screen")} />
     ${open === "options" && html`<${Dialog} title=${t("options-title")} onClose=${() => setOpen("")}>
-      ${isHost && html`<${BoxChoice} boxes=${boxes} />`}
       ${options.map((/** @type {any} */ o) => html`<${OptionField} key=${o.name} option=${o} />`)}
-      ${isHost && html`<${TableName} />`}<button type="button" class="btn btn-act wide" onClick=${() => setOpen("")}>${t("done")}</button><//>`}
+      ${isHost && html`<${TableName} /><details><summary>${t("another-box")}</summary><${BoxChoice} boxes=${boxes} /></details>`}<button type="button" class="btn btn-act wide" onClick=${() => setOpen("")}>${t("done")}</button><//>`}
   </ul>`;
 }
 
@@ -110,7 +110,7 @@ function optionWords(options, values, words, t) {
 /** Another box. @param {{boxes: any[] | null}} p */
 function BoxChoice({ boxes }) {
   const { t, table, room, words } = useTable();
-  return html`<section class="stack"><h3 class="fieldname">${t("new-box")}</h3><div class="boxes" role="radiogroup" aria-label=${t("new-box")} onKeyDown=${arrows}>
+  return html`<section class="stack"><div class="boxes" role="radiogroup" aria-label=${t("new-box")} onKeyDown=${arrows}>
     ${(boxes ?? []).map((b) => {
       const on = b.game === table.box.game && b.edition === table.box.edition;
       return html`<button type="button" key=${`${b.game}/${b.edition}`} class="pick" role="radio" aria-checked=${on ? "true" : "false"} onClick=${() => on || room.do("box", { game: b.game, edition: b.edition })}><${Icon} name="i-box" /><span>${nameIn(b.names, words.lang)}<small>${t("seats-range", { least: b.seats[0], most: b.seats[1] })}</small></span></button>`;

@@ -23,7 +23,7 @@ export function Seating() {
       ${isHost && html`<button type="button" class="btn btn-thin jstart" onClick=${() => room.do("back")}><${Icon} name="i-back" />${t("seating-back")}</button>`}
     <//>
     <${Bench}>${mine?.left_ok ? html`<p class="bench-note">${t("seating-thanks")}</p>`
-      : html`<button type="button" class="btn btn-act wide" onClick=${() => answer(true)}><${Icon} name="i-tick" />${rich("seating-yes", { who: left?.name ?? "" })}</button>
+      : html`<button type="button" class="btn btn-act wide" onClick=${() => answer(true)}><${Icon} name="i-tick" /><span>${rich("seating-yes", { who: left?.name ?? "" })}</span></button>
         <button type="button" class="btn btn-quiet" onClick=${() => answer(false)}>${t("seating-no")}</button>`}<//>
   <//>`;
 }

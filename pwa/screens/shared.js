@@ -116,7 +116,7 @@ export function Round() {
   const label = seats.map((s) => [s.name, doing(s)].filter(Boolean).join(": ")).join(". ");
   const [a, b] = (now.strung ?? []).map((/** @type {string} */ id) => seats.findIndex((s) => s.seat === id));
   const path = now.strung ? stretch(a, b, n).map(place) : [];
-  return html`<svg class="wall-map" viewBox="0 0 720 384" role="img" aria-label=${label}>
+  return html`<svg class="wall-map" viewBox="-70 0 860 384" role="img" aria-label=${label}>
     <ellipse class="mp-table" cx="360" cy="190" rx="232" ry="112" />
     ${path.slice(1).map((to, i) => html`<path key=${i} class="mp-string" d=${`M${path[i].x} ${path[i].y} Q360 190 ${to.x} ${to.y}`} />`)}
     ${seats.map((s, i) => {

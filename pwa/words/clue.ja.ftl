@@ -3,10 +3,10 @@
 ## 質問
 
 your-question = あなたの質問
-slip = 犯人は{ $suspect }、{ $weapon }、{ $room }
+slip = 犯人は{ $suspect }、凶器は{ $weapon }、現場は{ $room }
 blank-suspect = だれ？
-blank-weapon = なにで？
-blank-room = どこで？
+blank-weapon = なに？
+blank-room = どこ？
 div-suspect = だれ
 div-weapon = なに
 div-room = どこ

@@ -37,7 +37,10 @@ sending = 送信中…
 
 ## 参加
 
-join-waiting = { $who }さんが待っています（{ $n }人）
+join-waiting = { $n ->
+    [1] { $who }さんが待っています
+   *[other] { $who }さんが待っています（{ $n }人）
+}
 join-first = あなたが一番乗りです
 join-closed = 見るだけならできます
 join-name = なんと呼ばれていますか？
@@ -77,6 +80,7 @@ copied = コピーしました
 change = 変える
 done = できた
 options-title = 箱と卓のルール
+another-box = 別の箱で遊ぶ
 option-on = { $what }：あり
 option-off = { $what }：なし
 option-is = { $what }：{ $value }
@@ -107,7 +111,10 @@ seating-yes = はい、{ $who }さんです
 seating-no = ちがう人です
 seating-done = { $who }さんは確かめました
 seating-not-yet = { $who }さんはまだです
-seating-wait = { $who }さんの確認を待っています（{ $n }人）
+seating-wait = { $n ->
+    [1] { $who }さんの確認を待っています
+   *[other] { $who }さんの確認を待っています（{ $n }人）
+}
 seating-thanks = ありがとう。みんなが確かめたら始まります。
 seating-back = ロビーへもどる
 
@@ -115,7 +122,10 @@ seating-back = ロビーへもどる
 
 cutting-title = 電話がカードをカットします
 cutting-sub = すぐに、自動で行います。
-cutting-wait = { $who }さんの電話を待っています（{ $n }台）
+cutting-wait = { $n ->
+    [1] { $who }さんの電話を待っています
+   *[other] { $who }さんの電話を待っています（{ $n }台）
+}
 cutting-step-commit = どの電話もカットを約束する
 cutting-step-seal = 審判が配札を封印する
 cutting-step-open = カットを開く
@@ -391,8 +401,14 @@ wall-lobby = { $n ->
     [0] QRコードを読み取って席についてください
    *[other] { $n }人います。ほかには？
 }
-wall-seating = 左どなりはだれですか？（{ $n }人）
-wall-here = { $who }さん（{ $n }人）
+wall-seating = { $n ->
+    [1] 左どなりはだれですか？
+   *[other] 左どなりはだれですか？
+}
+wall-here = { $n ->
+    [1] { $who }さん
+   *[other] { $who }さん（{ $n }人）
+}
 wall-wait = { $n ->
     [1] { $who }さんを待っています
    *[other] { $who }さんを待っています（{ $n }人）

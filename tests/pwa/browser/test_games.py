@@ -63,6 +63,11 @@ def test_three_play_a_whole_game(house):
     sealed_end(phones, f"{last.name} won|You won")
     screen.wait_title("accused|right|solved|envelope|named")
     assert [c.get_attribute("data-card") for c in screen.page.query_selector_all(".env .mini")] == right
-    phones[1].press(".bench .btn-act")
+    phones[1].press()
     for phone in phones:
-        phone.wait_title("left")
+        phone.see(".sealrow")
+        assert not phone.sees(".env")
+        phone.press()
+        phone.see(".tabs .tab-n, .slip, .cover")
+    again = envelope(phones)
+    assert len(set(again)) == 3
