@@ -43,14 +43,22 @@ def _json(value: object, again: Any, *, tagged: bool) -> Json:
         return value
     if isinstance(value, (tuple, list)):
         return [again(v, tagged=tagged) for v in value]
+    kind: Any = type(value)
+    names = _names(kind)
+    if names is not None:
+        out = {name: again(getattr(value, name), tagged=tagged) for name in names}
+        return {"type": type(value).__name__, **out} if tagged else out
     if isinstance(value, (set, frozenset)):
         return sorted(again(v, tagged=tagged) for v in value)
     if isinstance(value, Mapping):
         return {k: again(v, tagged=tagged) for k, v in value.items()}
-    if is_dataclass(value) and not isinstance(value, type):
-        out = {f.name: again(getattr(value, f.name), tagged=tagged) for f in fields(value)}
-        return {"type": type(value).__name__, **out} if tagged else out
     raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...] | None:
+    """The fields of a dataclass, None for anything else. Asked for each value of each view, hence cached."""
+    return tuple(f.name for f in fields(kind)) if is_dataclass(kind) else None
 
 
 def read(kind: type[T], value: Json, path: str = "") -> T:
