@@ -12,10 +12,11 @@ Content of an edition file, all of it editable by the owner of a box:
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from engine.core.codec import Json
@@ -57,9 +58,12 @@ class BoxFacts:
 
 @dataclass(frozen=True)
 class Box:
-    """A validated edition, ready to judge with."""
+    """A validated edition, ready to judge with. It can be a key, so that what was worked out for it is remembered."""
 
     facts: BoxFacts
+
+    def __hash__(self) -> int:
+        return hash((self.facts.id, self.facts.alibi))
 
     @cached_property
     def decks(self) -> Mapping[str, Deck]:
@@ -111,6 +115,13 @@ def read_edition(content: Json) -> Edition:
 
 def read_box(content: Json) -> Box:
     """The box of an edition's content that was validated before. Raises BadEdition if it cannot be read."""
+    return _read_box(json.dumps(content))
+
+
+@lru_cache(maxsize=32)
+def _read_box(text: str) -> Box:
+    """The same from JSON: a running game asks for the same box again and again."""
+    content = json.loads(text)
     problems: list[str] = []
     facts = read_part(BoxFacts, content, problems)
     if not isinstance(facts, BoxFacts):

@@ -32,14 +32,15 @@ class Problem:
 
     code: str
     cells: tuple[int, ...] = ()
-    found: str = ""
-    n: int = 0
+    found: str | None = None
+    n: int | None = None
 
     @property
     def say(self) -> Say:
         """The problem as a message of the game's words."""
         where = ", ".join(CELL_NAMES[c] for c in self.cells)
-        return Say(f"grid-{self.code}", {"cells": where, "found": self.found, "n": self.n})
+        args: dict[str, str | int | None] = {"cells": where or None, "found": self.found, "n": self.n}
+        return Say(f"grid-{self.code}", {name: value for name, value in args.items() if value is not None})
 
 
 class GridError(ValueError):

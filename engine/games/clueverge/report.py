@@ -10,11 +10,11 @@ same for each reading of an open box; `chances` is then that of the first one. `
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.core.codec import Json, shown
-from engine.games.clueverge.cards import Face
+from engine.games.clueverge.cards import Deck, Face
 from engine.games.clueverge.chances import FLED, Chances, chances
 from engine.games.clueverge.edition import Box
 from engine.games.clueverge.explain import arrow, result, steps
@@ -44,10 +44,10 @@ class Judged:
     verdict: Verdict
 
 
-def judged(box: Box, grid: Grid) -> tuple[Judged, ...]:
+def judged(decks: Mapping[str, Deck], grid: Grid) -> tuple[Judged, ...]:
     """Every verdict that a full grid may have; more than one only if the arrows of some card are open."""
     found: dict[tuple[Face, ...], tuple[list[str], Grid]] = {}
-    for name, deck in box.decks.items():
+    for name, deck in decks.items():
         for way in ways(deck, grid):
             faces = tuple(f for f in way.faces if f is not None)
             names, _ = found.setdefault(faces, ([], tuple(map(deck.face_token, faces))))
@@ -62,7 +62,7 @@ def differs(verdicts: Sequence[Judged]) -> bool:
 
 
 def _verdicts(box: Box, grid: Grid) -> dict[str, Json]:
-    verdicts = judged(box, grid)
+    verdicts = judged(box.decks, grid)
     told = [
         {"readings": list(j.readings), "cards": list(j.cards), **verdict_json(j.verdict)} for j in verdicts
     ]

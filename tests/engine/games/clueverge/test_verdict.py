@@ -42,7 +42,7 @@ S4 C  M  S3
 
 
 def only_verdict(text):
-    (one,) = judged(BOX, parse_grid(text))
+    (one,) = judged(DECKS, parse_grid(text))
     return one.verdict
 
 
@@ -136,7 +136,7 @@ def test_lines_are_not_blocked_and_do_not_wrap():
 
 def test_an_open_alibi_is_judged_both_ways_and_the_difference_said():
     grid = parse_grid("S1 M W S2\nS4 C A W\nM S3 C S5\nS6 F S7 A")
-    found = judged(BOX, grid)
+    found = judged(DECKS, grid)
     assert [j.readings for j in found] == [("cross",), ("split",), ("split",)]
     assert {(j.cards[6], j.cards[15]) for j in found} == {("A+", "A+"), ("A|", "A-"), ("A-", "A|")}
     assert differs(found)

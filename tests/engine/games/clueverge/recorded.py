@@ -1,0 +1,3 @@
+"""Recorded games for the golden playthroughs, and for tests that need a whole game."""
+
+GAMES = ()
