@@ -100,7 +100,7 @@ class Answer:
         return said["refused"]["code"] if "refused" in said else said.get("code", "")
 
 
-@dataclass
+@dataclass(eq=False)
 class Phone:
     """A browser on a phone: its cookies, and perhaps an open socket."""
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
 import signal
 import socket
 import struct
+import threading
 import time
 from collections.abc import Iterator
+from typing import Self
 
 import pytest
 
-from tests.server.phones import Phone, Running, table_of
+from tests.server.phones import Phone, Running, running, table_of
 from tests.server.programs import Program
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -59,19 +62,23 @@ class Raw:
         self.head, _, self.buffer = self.buffer.partition(b"\r\n\r\n")
         self.status = int(self.head.split()[1])
         if self.status == 101:
-            accept = base64.b64encode(hashlib.sha1(f"{key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11".encode()).digest())
+            accept = base64.b64encode(
+                hashlib.sha1(f"{key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11".encode()).digest()
+            )
             assert accept in self.head
             if hello:
                 self.send(TEXT, HELLO)
                 assert self.message()["type"] == "view"
 
-    def __enter__(self) -> Raw:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.sock.close()
 
-    def send(self, opcode: int, payload: bytes = b"", *, fin: bool = True, masked: bool = True, rsv: int = 0) -> None:
+    def send(
+        self, opcode: int, payload: bytes = b"", *, fin: bool = True, masked: bool = True, rsv: int = 0
+    ) -> None:
         head = bytes([(0x80 if fin else 0) | rsv << 4 | opcode])
         bit = 0x80 if masked else 0
         size = len(payload)
@@ -154,7 +161,9 @@ def test_fragments_with_a_ping_between_them(seated: list[Phone]) -> None:
         assert raw.message() == {"type": "pong"}
 
 
-@pytest.mark.parametrize("payload", [b"", struct.pack("!H", 1000), struct.pack("!H", 1001) + b"bye", struct.pack("!H", 4321)])
+@pytest.mark.parametrize(
+    "payload", [b"", struct.pack("!H", 1000), struct.pack("!H", 1001) + b"bye", struct.pack("!H", 4321)]
+)
 def test_a_close_is_echoed_and_nothing_follows(seated: list[Phone], payload: bytes) -> None:
     with Raw(seated[0]) as raw:
         raw.send(CLOSE, payload)
@@ -210,7 +219,14 @@ def test_the_first_word_must_be_hello_of_our_version(seated: list[Phone]) -> Non
 
 @pytest.mark.parametrize(
     "origin",
-    ["https://evil.example", "null", "http://127.0.0.1:1", "file://", "http://127.0.0.1.evil.example", "chrome-extension://x"],
+    [
+        "https://evil.example",
+        "null",
+        "http://127.0.0.1:1",
+        "file://",
+        "http://127.0.0.1.evil.example",
+        "chrome-extension://x",
+    ],
 )
 def test_a_foreign_page_cannot_open_a_socket_or_call(seated: list[Phone], origin: str) -> None:
     with Raw(seated[0], {"Origin": origin}) as raw:
@@ -219,7 +235,9 @@ def test_a_foreign_page_cannot_open_a_socket_or_call(seated: list[Phone], origin
     assert got.code == "wrong-origin"
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example"])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example"]
+)
 def test_a_foreign_name_for_this_server_is_refused(seated: list[Phone], host: str) -> None:
     with Raw(seated[0], {"Host": host, "Origin": f"http://{host}"}) as raw:
         assert raw.status == 421
@@ -233,7 +251,11 @@ def test_without_a_token_there_is_no_socket(seated: list[Phone]) -> None:
 
 def test_what_is_no_upgrade_is_refused(seated: list[Phone]) -> None:
     assert seated[0].call("GET", seated[0].path("socket")).status in (400, 404)
-    for header, value in (("Sec-WebSocket-Version", "8"), ("Sec-WebSocket-Key", ""), ("Sec-WebSocket-Key", "short")):
+    for header, value in (
+        ("Sec-WebSocket-Version", "8"),
+        ("Sec-WebSocket-Key", ""),
+        ("Sec-WebSocket-Key", "short"),
+    ):
         with Raw(seated[0], {header: value}) as raw:
             assert raw.status in (400, 426)
 
@@ -281,8 +303,6 @@ def test_a_phone_that_takes_nothing_is_cut_off_and_can_come_back(server: Running
 
 def test_many_large_views_at_once_arrive_whole(server: Running) -> None:
     """Sends from several threads on one connection must not mix (they did, above about 5 kB)."""
-    import threading
-
     phones = table_of(server, ["Anna", "Ben", "Cleo"], sockets=True)
     table = server.service.awake()[0]
     for seat in ("s1", "s2", "s3"):
@@ -298,7 +318,9 @@ def test_many_large_views_at_once_arrive_whole(server: Running) -> None:
     for t in threads:
         t.join()
     for phone in phones:
-        phone.wait(lambda phone=phone: len(phone.answers) >= 20 + 2 and phone.view["notes"].get("cell-19") == "19")
+        phone.wait(
+            lambda phone=phone: len(phone.answers) >= 20 + 2 and phone.view["notes"].get("cell-19") == "19"
+        )
         assert max(map(len, phone.frames)) > 12_000
         phone.close()
 
@@ -317,8 +339,6 @@ def test_one_device_keeps_its_newest_sockets(server: Running) -> None:
 
 
 def test_who_says_nothing_is_asked_and_then_let_go(tmp_path) -> None:
-    from tests.server.phones import running
-
     with running(tmp_path, ping_every=0.4) as server:
         anna, _ = table_of(server, ["Anna", "Ben"])
         with Raw(anna) as raw:
@@ -327,8 +347,8 @@ def test_who_says_nothing_is_asked_and_then_let_go(tmp_path) -> None:
             while (got := raw.frame())[0] != PING:  # answered: asked again
                 assert got[0] == TEXT
             began = time.monotonic()
-            with pytest.raises((EOFError, ConnectionResetError)):
-                while True:
+            with contextlib.suppress(EOFError, ConnectionResetError):
+                while time.monotonic() - began < 3:
                     raw.frame()
             assert time.monotonic() - began < 3
 
