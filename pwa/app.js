@@ -7,6 +7,7 @@ import { useStore } from "./store.js";
 import { loadBundles, Words } from "./words.js";
 import { Home } from "./screens/home.js";
 import { TableScreen } from "./screens/table.js";
+import { ToolScreen } from "./screens/tool.js";
 
 export function App() {
   const { lang } = useStore(prefs);
@@ -24,7 +25,7 @@ export function App() {
   const route = useMemo(() => routeOf(path), [path]);
   if (!words) return null;
   return html`<${WordsContext.Provider} value=${words}>
-    ${route.screen === "home" ? html`<${Home} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
+    ${route.screen === "home" ? html`<${Home} go=${go} />` : route.screen === "tool" ? html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
   <//>`;
 }
 

@@ -2,7 +2,7 @@
 import { ROOT } from "./root.js";
 
 /**
- * @typedef {{screen: "home"} | {screen: "table" | "shared", code: string}} Route
+ * @typedef {{screen: "home"} | {screen: "table" | "shared", code: string} | {screen: "tool", game: string, tool: string}} Route
  */
 
 /** Letters that were typed for a code: case, spaces and signs do not matter. @param {string} typed */
@@ -11,6 +11,8 @@ export const cleanCode = (typed) => typed.normalize("NFKC").toUpperCase().replac
 /** @param {string} path the whole path of the address @param {string} [root] the path of the program's root @returns {Route} */
 export function routeOf(path, root = ROOT.pathname) {
   const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
+  const tool = /^ask\/([a-z][a-z0-9_]*)\/([a-z][a-z_]*)\/?$/.exec(rest);
+  if (tool) return { screen: "tool", game: tool[1], tool: tool[2] };
   const found = /^([ts])\/([^/]+)\/?$/i.exec(rest);
   if (!found) return { screen: "home" };
   return { screen: found[1].toLowerCase() === "t" ? "table" : "shared", code: cleanCode(decodeURIComponent(found[2])) };

@@ -11,7 +11,8 @@ const ARM_MS = 5000;
 
 /** A short vibration, where there is one and it is wished for. @param {number | number[]} pattern */
 export function buzz(pattern) {
-  if (caps.vibrate && prefs.get().vibrate) navigator.vibrate(pattern);
+  // browsers refuse it, loudly, before the page was touched once
+  if (caps.vibrate && prefs.get().vibrate && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(pattern);
 }
 
 /**

@@ -91,6 +91,7 @@ function LeaveLobby({ go }) {
 function SeatDialog({ id, onClose }) {
   const { seat, me, isHost, table, t, rich, room, view, game, show } = useTable();
   const who = seat(id);
+  const [given, setGiven] = useState(/** @type {any} */ (null));
   useEffect(() => {
     if (!who) onClose();
   }, [!who]);
@@ -103,7 +104,7 @@ function SeatDialog({ id, onClose }) {
     ${mine && lobby && html`<${Rename} name=${who.name} />`}
     ${mine && html`<${Handover} />`}
     ${mine && view.me.phones.length > 1 && html`<section class="stack"><h3 class="fieldname">${t("phones-mine")}</h3>${view.me.phones.map((/** @type {number} */ n) => html`<div key=${n} class="row-split"><span>${t(n === view.me.phone ? "phone-this" : "phone-no", { n })}</span>${n !== view.me.phone && html`<button type="button" class="btn btn-thin" onClick=${() => room.do("drop_phone", { phone: n })}>${t("phone-drop")}</button>`}</div>`)}</section>`}
-    ${table.handover?.seat === id && !mine && html`<${Confirm} who=${who} />`}
+    ${(given || (table.handover?.seat === id && !mine)) && html`<${Confirm} who=${who} give=${given} onGive=${setGiven} />`}
     ${isHost && !mine && html`<div class="stack">
       <button type="button" class="btn btn-thin jstart" onClick=${() => room.do("handover_for", { seat: id })}><span>${rich("handover-for", { who: who.name })}</span></button>
       <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}><span>${rich("host-give", { who: who.name })}</span></button>
@@ -144,13 +145,12 @@ function Digits({ give }) {
     ${give.link && html`<button type="button" class="btn btn-thin jstart" onClick=${async () => setCopied(await copy(give.link))}>${t(copied ? "copied" : "handover-copy")}</button>`}</div>`;
 }
 
-/** Another seat confirms a hand-over by the host. @param {{who: any}} p */
-export function Confirm({ who }) {
+/** Another seat confirms a hand-over by the host. @param {{who: any, give: any, onGive: (give: any) => void}} p */
+function Confirm({ who, give, onGive }) {
   const { t, rich, room, table, me, isHost, seats } = useTable();
-  const [give, setGive] = useState(/** @type {any} */ (null));
   const may = table.handover && me !== who.seat && (!isHost || seats.length === 2);
   if (give) return html`<${Digits} give=${give} />`;
-  return html`<div class="toast"><${Icon} name="i-phone" /><span class="grow">${rich(may ? "handover-confirm" : "handover-waits", { who: who.name })}</span>${may && html`<button type="button" class="btn btn-thin" onClick=${async () => setGive(await room.do("handover_confirm", { seat: who.seat }))}>${t("confirm")}</button>`}</div>`;
+  return html`<div class="toast"><${Icon} name="i-phone" /><span class="grow">${rich(may ? "handover-confirm" : "handover-waits", { who: who.name })}</span>${may && html`<button type="button" class="btn btn-thin" onClick=${async () => onGive(await room.do("handover_confirm", { seat: who.seat }))}>${t("confirm")}</button>`}</div>`;
 }
 
 /** @param {{id: string, onClose: () => void}} p */

@@ -7,8 +7,9 @@ import { useWords } from "../parts/context.js";
 import { Bar, Bench, Phone, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
 import { nameIn } from "../words.js";
-import { NewTable } from "./newtable.js";
+import { NewTable, useBoxes } from "./newtable.js";
 import { SettingsDialog } from "./settings.js";
+import { toolPath, useToolWords } from "./tool.js";
 
 /** @param {{go: (path: string) => void}} p */
 export function Home({ go }) {
@@ -27,7 +28,7 @@ export function Home({ go }) {
     <header class="bar"><div class="bar-top"><span class="filetab">${file}</span>
       <button type="button" class="icon-btn" aria-label=${words.t("menu-settings")} onClick=${() => setMenu(true)}><${Icon} name="i-menu" /></button></div>
       <div class="bar-face home-face"><${HomeArt} /><h1 class="wordmark">${"Case\u00ADkeeper"}</h1><p class="lead">${words.t("home-what")}</p></div></header>
-    <${Sheet} class="stack-l"><${CodeForm} go=${go} /><${Mine} go=${go} /><//>
+    <${Sheet} class="stack-l"><${CodeForm} go=${go} /><${Mine} go=${go} /><${Tools} go=${go} /><//>
     <${Bench}><button type="button" class="btn btn-act wide" onClick=${() => { location.hash = "#new"; }}><${Icon} name="i-plus" />${words.t("open-table")}</button><//>
     ${menu && html`<${SettingsDialog} onClose=${() => setMenu(false)} />`}<//>`;
 }
@@ -77,6 +78,23 @@ function Mine({ go }) {
       <span class="file-tab">${nameIn(t.box.names, words.lang)} <b>${t.code}</b></span>
       <span class="file-face"><${Icon} name=${t.phase === "end" ? "i-envelope-open" : "i-envelope"} /><span class="grow"><b>${t.name || words.t("table-called", { code: t.code })}</b><br /><span class="soft">${words.t(`mine-${t.phase}`, { name: t.seat_name ?? "" })}</span></span><${Icon} name="i-next" /></span></a></li>`)}
   </ul></section>`;
+}
+
+/** What games offer without a table. @param {{go: (path: string) => void}} p */
+function Tools({ go }) {
+  const boxes = useBoxes();
+  const games = new Map((boxes ?? []).filter((b) => b.tools.length).map((b) => [b.game, b.tools]));
+  if (!games.size) return null;
+  return html`<ul class="list">${[...games].flatMap(([game, tools]) => tools.map((/** @type {any} */ tool) => html`<${ToolRow} key=${`${game}/${tool.name}`} game=${game} tool=${tool} go=${go} />`))}</ul>`;
+}
+
+/** @param {{game: string, tool: any, go: (path: string) => void}} p */
+function ToolRow({ game, tool, go }) {
+  const words = useToolWords(game);
+  const path = toolPath(game, tool.name);
+  if (!words) return null;
+  return html`<li><a class="rowlink" href=${path} onClick=${(/** @type {Event} */ e) => { e.preventDefault(); go(path); }}><${Icon} name="i-magnifier" />
+    <span class="grow"><b>${words.node(tool.say)}</b><br /><span class="soft">${words.node(tool.note)}</span></span><${Icon} name="i-next" /></a></li>`;
 }
 
 /** Five seats on one string, an envelope in the middle. */

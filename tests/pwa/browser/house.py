@@ -9,9 +9,11 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[3]
@@ -67,17 +69,93 @@ class Server:
         self.log.close()
 
 
+class Wire:
+    """The Wi-Fi between one phone and the server: it can go dead without closing anything, or be cut."""
+
+    def __init__(self, server):
+        self.server, self.dead, self.ends, self.carriers = server, threading.Event(), [], []
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.port = self.door.getsockname()[1]
+        self._start(self._welcome)
+
+    @property
+    def url(self):
+        return f"http://{HOST}:{self.port}"
+
+    def _start(self, work, *args):
+        self.carriers.append(threading.Thread(target=work, args=args, daemon=True))
+        self.carriers[-1].start()
+
+    def _welcome(self):
+        while True:
+            try:
+                phone, _ = self.door.accept()
+            except OSError:
+                return
+            try:
+                far = socket.create_connection(("127.0.0.1", self.server.port))
+            except OSError:
+                phone.close()
+                continue
+            self.ends += [phone, far]
+            for here, there in ((phone, far), (far, phone)):
+                self._start(self._carry, here, there)
+
+    def _carry(self, here, there):
+        # what was begun while the wire was dead stays dead, as with a phone that slept
+        dead = False
+        try:
+            while data := here.recv(65536):
+                dead = dead or self.dead.is_set()
+                if not dead:
+                    there.sendall(data)
+        except OSError:
+            pass
+        if not dead:
+            for end in (here, there):
+                with suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+
+    def freeze(self):
+        """Let nothing through any more, and close nothing."""
+        self.dead.set()
+
+    def thaw(self):
+        """Let new connections through; those that were open stay dead."""
+        self.dead.clear()
+
+    def cut(self):
+        """Tear every connection off."""
+        for end in self.ends:
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def close(self):
+        # an open door that somebody waits at is not shut by closing it
+        with suppress(OSError):
+            self.door.shutdown(socket.SHUT_RDWR)
+        self.door.close()
+        self.cut()
+        for carrier in self.carriers:
+            carrier.join()
+        for end in self.ends:
+            end.close()
+
+
 class House:
     """A room with phones and perhaps a screen."""
 
     def __init__(self, browser, server):
-        self.browser, self.server, self.phones = browser, server, []
-        self.strict = True
+        self.browser, self.server, self.phones, self.wires = browser, server, [], []
 
     def phone(self, name="", *, lang="en-GB", width=390, height=844, **more):
         phone = Phone(self, name, lang=lang, width=width, height=height, **more)
         self.phones.append(phone)
         return phone
+
+    def wire(self):
+        self.wires.append(Wire(self.server))
+        return self.wires[-1]
 
     def screen(self, code, *, lang="en-GB"):
         """Return the shared screen of a table."""
@@ -86,10 +164,13 @@ class House:
         screen.see(".wallscreen")
         return screen
 
-    def table(self, people, *, langs=("en-GB",), box="clue/cluedo-2012", **more):
-        """Return the phones of people who sat down at a new table."""
+    def table(self, people, *, langs=("en-GB",), box="clue/cluedo-2012", bases=(), **more):
+        """Return the phones of people who sat down at a new table; `bases`: by which address each comes in."""
         names = NAMES[:people]
-        phones = [self.phone(n, lang=langs[i % len(langs)], **more) for i, n in enumerate(names)]
+        bases = [*bases, *[None] * people]
+        phones = [
+            self.phone(n, lang=langs[i % len(langs)], base=bases[i], **more) for i, n in enumerate(names)
+        ]
         code = phones[0].make_table(box)
         for phone in phones[1:]:
             phone.join(code)
@@ -104,11 +185,15 @@ class House:
         return phones
 
     def close(self):
+        """End the evening: nothing was thrown, and no request ever left the server (F44)."""
         troubles = [f"{p.name}: {t}" for p in self.phones for t in p.troubles]
         for phone in self.phones:
+            home = urlsplit(phone.base).netloc
+            troubles += [f"{phone.name}: asked {r}" for r in phone.requests if urlsplit(r).netloc != home]
             phone.context.close()
-        if self.strict:
-            assert not troubles, "\n".join(troubles)
+        for wire in self.wires:
+            wire.close()
+        assert not troubles, "\n".join(troubles)
 
 
 class Finger:
@@ -128,6 +213,11 @@ class Finger:
         self._send("touchStart", [{**self.phone.middle(selector), "id": 1}, self.point])
         self.lift()
 
+    def slide(self, dx, dy):
+        """Move the finger without lifting it."""
+        self.point = {**self.point, "x": self.point["x"] + dx, "y": self.point["y"] + dy}
+        self._send("touchMove", [self.point])
+
     def cancel(self):
         """Lose the finger, as when the system takes the touch away."""
         self._end("touchCancel")
@@ -145,8 +235,10 @@ class Finger:
 class Phone:
     """One browser of its own: a page, what went wrong on it, and every request that it made."""
 
-    def __init__(self, house, name, *, lang, width, height, touch=True, dark=False):
+    def __init__(self, house, name, *, lang, width, height, touch=True, dark=False, base=None, **more):
         self.house, self.name = house, name
+        self.base = base or house.server.url
+        self.code = ""
         self.context = house.browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -154,6 +246,7 @@ class Phone:
             locale=lang,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
+            **more,
         )
         self.context.set_default_timeout(PATIENCE)
         self.troubles, self.requests, self.frames = [], [], []
@@ -179,7 +272,7 @@ class Phone:
     # Where one is
 
     def open(self, path):
-        self.page.goto(self.house.server.url + path)
+        self.page.goto(self.base + path)
 
     def see(self, selector, **more):
         return self.page.wait_for_selector(selector, **more)
@@ -305,7 +398,7 @@ def start(phones):
         phone.page.click(".bench .btn-act")
         phone.see(".tabs")
     for phone in phones:
-        phone.page.wait_for_function("!document.querySelector('.bench .btn-act .i use[href$=\"#i-tick\"]')")
+        phone.page.wait_for_function("() => !document.querySelector('.bench .btn-act .i use[href$=\"#i-tick\"]')")
 
 
 def on_turn(phones):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tests.pwa.browser.house import on_turn, settle
@@ -29,16 +27,21 @@ def wrong(right, n=0):
     return [[s for s in SUSPECTS if s != right[0]][n], *right[1:]]
 
 
-def sealed_end(phones, title):
+def sealed(phones):
+    """Check that every phone checked the seal and found it intact."""
     for phone in phones:
-        phone.wait_title(title)
         phone.see(".stamp")
-        assert "SEAL INTACT" in phone.text(".stamp").upper() or "無傷" in phone.text(".stamp")
+        assert phone.text(".stamp").upper() in {"SEAL INTACT", "封印は無傷"}
+
+
+def cards(phone, selector):
+    return [c.get_attribute("data-card") for c in phone.page.query_selector_all(selector)]
 
 
 def test_three_play_a_whole_game(house):
-    """Ask, show, accuse wrongly, go on answering, accuse rightly; the shared screen sees no secret; then a rematch."""
-    phones = house.deal(3)
+    """Ask, show, accuse wrongly, go on answering, accuse rightly, in three languages; then a rematch (F35, F40, F42, F44)."""
+    phones = house.deal(3, langs=("en-GB", "ja-JP", "fr-FR"))
+    assert [p.page.evaluate("isSecureContext") for p in phones] == [False] * 3
     screen = house.screen(phones[0].code)
     right = envelope(phones)
     first = on_turn(phones)
@@ -46,28 +49,88 @@ def test_three_play_a_whole_game(house):
     shown = settle(phones)
     if shown:
         with first.holding():
-            assert shown[1] in first.page.locator(".hand .card").first.get_attribute("data-card")
+            assert first.page.locator(".hand .card").first.get_attribute("data-card") == shown[1]
     second = on_turn(phones)
     assert second is not first
     second.accuse(*wrong(right))
-    second.wait_title("is on turn")
     with second.holding():
         seen = [c.get_attribute("data-card") for c in second.page.query_selector_all(".hand .card")]
     assert seen[:3] == right
     third = on_turn(phones)
+    assert third not in (first, second)
     third.ask(*wrong(right)[:2], "study")
     settle(phones)
     last = on_turn(phones)
-    assert last is not second
+    assert last is first
     last.accuse(*right)
-    sealed_end(phones, f"{last.name} won|You won")
-    screen.wait_title("accused|right|solved|envelope|named")
-    assert [c.get_attribute("data-card") for c in screen.page.query_selector_all(".env .mini")] == right
+    for phone in phones:
+        phone.wait_title(f"{last.name}( won|さんの勝ち)|You won|あなたの勝ち")
+    sealed(phones)
+    screen.see(".env-show")
+    assert cards(screen, ".env .mini") == right
     phones[1].press()
     for phone in phones:
         phone.see(".sealrow")
         assert not phone.sees(".env")
         phone.press()
-        phone.see(".tabs .tab-n, .slip, .cover")
-    again = envelope(phones)
-    assert len(set(again)) == 3
+        phone.see(".slip, .hand-zone")
+    assert len(set(envelope(phones))) == 3
+
+
+def test_two_play_and_both_accuse_wrongly(house):
+    """Four cards at the side; who nobody could answer looks at one of them; both wrong: unsolved, everything opened (F28)."""
+    phones = house.deal(2)
+    held = {card for phone in phones for card in phone.hand()}
+    assert len(held) == 14
+    free = [next(card for card in kind if card not in held) for kind in KINDS]
+    asker = on_turn(phones)
+    asker.ask(*free)
+    other = next(p for p in phones if p is not asker)
+    assert other.answer() is None
+    asker.see(".sides [role=radio]")
+    asker.page.click('.sides [data-value="B"]')
+    asker.press()
+    asker.see(".hand-zone")
+    with asker.holding():
+        assert cards(asker, ".hand .card")[-1] not in held
+    mine = {c for c in other.hand() if c in SUSPECTS} or {next(iter(held & set(SUSPECTS)))}
+    other.accuse(next(iter(mine)), *free[1:])
+    asker.see(".slip")
+    mine = [c for c in asker.hand() if c in held and c in [*WEAPONS, *ROOMS, *SUSPECTS]]
+    lie = [next((c for c in mine if c in kind), card) for kind, card in zip(KINDS, free, strict=True)]
+    asker.accuse(*lie)
+    for phone in phones:
+        phone.wait_title("Nobody won")
+    sealed(phones)
+
+
+def test_six_play_through_reloads_a_lost_line_and_a_power_cut(own_house):
+    """Nothing is lost and no question is asked by a reload, a torn line, or a server that is killed and started again (F41)."""
+    house, wire = own_house, own_house.wire()
+    phones = house.deal(6, bases=(None, wire.url))
+    right = envelope(phones)
+    asker = on_turn(phones)
+    for card in ("plum", "rope"):
+        asker.page.click(f'.pick[data-value="{card}"]')
+    asker.page.reload()
+    asker.see(".blank.is-set")
+    assert asker.page.locator(".blank.is-set").all_inner_texts() == ["Plum", "with the Rope"]
+    asker.page.click('.pick[data-value="kitchen"]')
+    asker.press()
+    asker.see(".slip", state="detached")
+    wire.cut()
+    house.server.kill()
+    for phone in phones:
+        phone.see(".toast", timeout=15_000)
+    house.server.start()
+    for phone in phones:
+        phone.page.wait_for_function("() => !document.querySelector('.link')")
+    settle(phones)
+    next_one = on_turn(phones)
+    assert next_one is phones[(phones.index(asker) + 1) % 6]
+    next_one.page.reload()
+    next_one.see(".slip")
+    next_one.accuse(*right)
+    for phone in phones:
+        phone.wait_title(f"{next_one.name} won|You won")
+    sealed(phones)

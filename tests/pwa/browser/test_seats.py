@@ -1,0 +1,255 @@
+"""A seat is never lost, and never somebody else's: what people's phones really do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pwa.browser.house import on_turn, settle, start
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+
+def test_f01_reload_on_any_page_in_any_phase(house):
+    """Same seat, no question asked, same state, the half-filled form still there; as host and as guest."""
+    phones = house.table(2)
+    for phone in phones:
+        phone.page.reload()
+        phone.see(".lobby-qr")
+        assert phone.page.locator(".seats li").count() == 2
+    for phone, character in zip(phones, ("scarlet", "plum"), strict=True):
+        phone.pick(character)
+        phone.page.reload()
+        phone.see(f'.pick[data-value="{character}"][aria-checked="true"]')
+    phones[0].press()
+    for phone in phones:
+        phone.see(".leftside")
+        phone.page.reload()
+        phone.see(".leftside")
+        phone.press()
+    for phone in phones:
+        phone.see(".sealrow")
+        phone.page.reload()
+        phone.see(".sealrow")
+        phone.press()
+    asker = on_turn(phones)
+    asker.page.click('.pick[data-value="plum"]')
+    asker.page.reload()
+    asker.see(".blank.is-set")
+    assert asker.text(".blank.is-set") == "Plum"
+    for tab in ("notebook", "history", "help"):
+        asker.go(tab)
+        asker.page.reload()
+        asker.see(f'.tab[href="#{tab}"][aria-current="page"]')
+    asker.go("table")
+    assert asker.text(".blank.is-set") == "Plum"
+    assert asker.page.locator(".seat").count() == 2
+
+
+def test_f02_f04_a_phone_that_sleeps_stays_one_phone(house):
+    """Frozen while others act, and put away and fetched again five times: still one seat and one phone, and all is right."""
+    phones = house.deal(3)
+    asker = on_turn(phones)
+    sleeper = phones[(phones.index(asker) + 2) % 3]
+    session = sleeper.context.new_cdp_session(sleeper.page)
+    for _ in range(5):
+        session.send("Page.setWebLifecycleState", {"state": "frozen"})
+        sleeper.page.wait_for_timeout(50)
+        session.send("Page.setWebLifecycleState", {"state": "active"})
+    session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    asker.ask("plum", "rope", "kitchen")
+    phones[(phones.index(asker) + 1) % 3].see(".answer-zone")
+    session.send("Page.setWebLifecycleState", {"state": "active"})
+    sleeper.wait_title("Waiting for|asks you")
+    settle(phones)
+    asker.page.click(f".seat:nth-child({phones.index(sleeper) + 1}) .seat-btn")
+    asker.see("dialog")
+    assert "one phone" in asker.text("dialog")
+
+
+def test_f03_a_dead_socket_is_noticed_within_two_seconds_of_waking(house):
+    """The turn passes while the line is dead but looks open; after waking the screen is right."""
+    wire = house.wire()
+    phones = house.deal(3, bases=(wire.url,) * 3)
+    asker = on_turn(phones)
+    awake = house.phone("Dev")
+    awake.open(f"/s/{asker.code}")
+    awake.see(".wallscreen")
+    wire.freeze()
+    sleeper = phones[(phones.index(asker) + 1) % 3]
+    for card in ("plum", "rope", "kitchen"):
+        asker.page.click(f'.pick[data-value="{card}"]')
+    wire.thaw()
+    asker.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    asker.press()
+    awake.wait_title("asks")
+    sleeper.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    # two seconds to notice, and the time to open another socket
+    sleeper.page.wait_for_selector(".answer-zone", timeout=3000)
+
+
+def test_f05_a_seat_moves_to_the_real_browser_though_the_first_is_gone(house):
+    """By six digits from the own phone; and when that phone is dead, by the host with another seat's tap."""
+    phones = house.table(3)
+    host, guest, other = phones
+    guest.page.click(".seats li:nth-child(2) .seatline")
+    guest.page.click("dialog .btn >> text=Take my seat")
+    digits = guest.text(".digits").strip()
+    real = house.phone("Ben")
+    real.open(f"/t/{host.code}")
+    real.page.click("text=I have a seat here already")
+    real.page.fill("#digits", digits)
+    real.press()
+    real.see(".lobby-qr")
+    assert real.page.locator(".seats li").count() == 3
+    assert "you" in real.text(".seats li:nth-child(2)")
+    assert "2 phones" in host.text(".seats li:nth-child(2)")
+    guest.context.clear_cookies()
+    third = house.phone("Ben")
+    host.page.click(".seats li:nth-child(2) .seatline")
+    host.page.click("dialog .btn >> text=seat to another phone")
+    host.page.keyboard.press("Escape")
+    other.page.click(".seats li:nth-child(2) .seatline")
+    other.page.click("dialog .toast .btn")
+    digits = other.text(".digits").strip()
+    third.open(f"/t/{host.code}")
+    third.page.click("text=I have a seat here already")
+    third.page.fill("#digits", digits)
+    third.press()
+    third.see(".lobby-qr")
+    assert "you" in third.text(".seats li:nth-child(2)")
+
+
+def test_f06_eight_phones_open_the_link_in_the_same_instant(house):
+    """Eight seats, eight tokens."""
+    host = house.phone("Anna", width=320, height=640)
+    code = host.make_table("detective_club/detective-club-2019")
+    guests = [house.phone(f"Guest {n}") for n in range(7)]
+    for guest in guests:
+        guest.open(f"/t/{code}")
+        guest.page.fill("#name", guest.name)
+    for guest in guests:
+        guest.page.evaluate("document.querySelector('form').requestSubmit()")
+    for guest in guests:
+        guest.see(".lobby-qr")
+    host.page.wait_for_function("() => document.querySelectorAll('.seats li').length === 8")
+    tokens = {c["value"] for p in [host, *guests] for c in p.context.cookies()}
+    assert len(tokens) == 8
+
+
+def test_f07_a_join_button_that_is_tapped_twice_or_repeated_gives_one_seat(house):
+    """The second time the answer is lost on the way: the phone asks again with the same id."""
+    host = house.phone("Anna")
+    code = host.make_table()
+    twice = house.phone("Ben")
+    twice.open(f"/t/{code}")
+    twice.page.fill("#name", "Ben")
+    twice.page.dblclick("button[type=submit]")
+    twice.see(".lobby-qr")
+    lost = house.phone("Chiyo")
+    lost.open(f"/t/{code}")
+    lost.see("#name")
+    lost.page.evaluate("""() => {
+        const real = window.fetch;
+        window.fetch = async (...call) => {
+            await real(...call);
+            window.fetch = real;
+            throw new TypeError('the answer was lost on the way');
+        };
+    }""")
+    lost.page.fill("#name", "Chiyo")
+    lost.press("button[type=submit]")
+    lost.see(".wrong")
+    lost.press("button[type=submit]")
+    lost.see(".lobby-qr")
+    assert lost.page.locator(".seats li").count() == 3
+
+
+def test_f08_f10_f27_names(house):
+    """A name alone gives nobody's seat; "anna " is Anna; hostile names are text, and crash nobody; the form stays usable."""
+    host = house.phone("Anna")
+    code = host.make_table()
+    guest = house.phone("x")
+    guest.open(f"/t/{code}")
+    for taken in ("Anna", "anna ", "ＡＮＮＡ", "Ánna"):
+        guest.page.fill("#name", taken)
+        guest.press("button[type=submit]")
+        guest.see(".wrong")
+        assert guest.page.locator("#name").is_visible()
+        assert not guest.sees(".lobby-qr")
+    guest.page.fill("#name", "   ")
+    guest.press("button[type=submit]")
+    guest.see(".wrong")
+    for name in ("<img src=x onerror=alert(1)>", "W" * 40, "a\u202eb", "{ $who }"):
+        other = house.phone(name)
+        other.open(f"/t/{code}")
+        other.page.fill("#name", name)
+        other.press("button[type=submit]")
+        other.see(".lobby-qr, .wrong")
+        assert not other.page.evaluate("document.querySelectorAll('img[src=x]').length")
+    guest.page.fill("#name", "👩‍👩‍👧")
+    guest.press("button[type=submit]")
+    guest.see(".lobby-qr")
+    assert "👩‍👩‍👧" in host.text(".seats")
+    assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_f13_somebody_comes_late(house):
+    """The QR code is two taps away in mid-game; who scans it then looks on, and is never a player without cards."""
+    phones = house.deal(3)
+    phones[1].page.click('.icon-btn[aria-label="Table menu"]')
+    phones[1].page.click("dialog .rowlink >> nth=0")
+    assert phones[1].page.locator("dialog .qr img").evaluate("i => i.complete && i.naturalWidth > 0")
+    late = house.phone("Dev")
+    late.open(f"/t/{phones[0].code}")
+    late.see("text=already playing")
+    assert not late.sees("#name")
+    late.press()
+    late.see("text=You look on")
+    assert not late.sees(".peek")
+    assert phones[0].page.locator(".seat").count() == 3
+    asker = on_turn(phones)
+    asker.ask("plum", "rope", "kitchen")
+    late.wait_title("Waiting for")
+    assert "Plum" in late.text(".read")
+
+
+def test_f14_the_party_changes_before_the_start(house):
+    """Somebody leaves, somebody comes, the order changes, another box: no new table is needed."""
+    phones = house.table(3)
+    phones[2].page.click('.icon-btn[aria-label="Table menu"]')
+    phones[2].held(".btn-wax", 1.2)
+    phones[0].page.wait_for_function("() => document.querySelectorAll('.seats li').length === 2")
+    late = house.phone("Dev")
+    late.join(phones[0].code)
+    phones[0].page.wait_for_function("() => document.querySelectorAll('.seats li').length === 3")
+    phones[0].page.click('.seats li:nth-child(3) .icon-btn')
+    phones[0].page.wait_for_function("() => document.querySelector('.seats li:nth-child(2) b').innerText === 'Dev'")
+    people = [phones[0], late, phones[1]]
+    for phone, character in zip(people, ("scarlet", "white", "plum"), strict=True):
+        phone.pick(character)
+    start(people)
+    assert on_turn(people)
+
+
+def test_f39_back_gesture_and_pull_to_refresh_in_the_middle_of_a_form(house):
+    """Back leads from a tab to the table, with the form as it was; out of the page and back again too."""
+    phones = house.deal(2)
+    asker = on_turn(phones)
+    asker.page.click('.pick[data-value="plum"]')
+    asker.page.click('.pick[data-value="rope"]')
+    asker.go("notebook")
+    asker.see(".nb")
+    asker.page.go_back()
+    asker.see(".slip")
+    assert asker.page.locator(".blank.is-set").count() == 2
+    here = asker.page.url
+    asker.open("/")
+    asker.see(".files")
+    asker.page.go_back()
+    asker.see(".slip")
+    assert asker.page.url == here
+    assert asker.page.locator(".blank.is-set").count() == 2
+    assert asker.page.evaluate("getComputedStyle(document.querySelector('.sheet')).overscrollBehaviorY") == "contain"
+    asker.page.reload()
+    asker.see(".blank.is-set")
+    assert asker.page.locator(".blank.is-set").count() == 2
