@@ -74,9 +74,9 @@ def _proposal_by_itself(state: State) -> tuple[Event, ...]:
     proposal = state.proposal
     if proposal is None:
         return ()
-    if mend_rules.proposal_is_void(state):
+    if mend_rules.proposal_is_void(state, proposal):
         return (ev.ProposalDropped(),)
-    return _mended(state) if mend_rules.all_agree(state) else ()
+    return _mended(state) if mend_rules.all_agree(state, proposal) else ()
 
 
 def _mended(state: State, *, forced: bool = False) -> tuple[Event, ...]:

@@ -34,8 +34,9 @@ def legal(state: State, actor: Seat) -> tuple[Prompt, ...]:
     )
 
 
-def _seats(name: str, say: str, seats: Sequence[Seat]) -> ChooseOne:
-    return ChooseOne(name, Say(say), tuple(Choice(s, SeatRef(s)) for s in seats))
+def _seats(state: State, name: str, say: str, seats: Sequence[Seat]) -> ChooseOne:
+    """Some of the seats, in the order of the start: a correction of the order changes no prompt."""
+    return ChooseOne(name, Say(say), tuple(Choice(s, SeatRef(s)) for s in state.start.seats if s in seats))
 
 
 def _cards(name: str, say: Say, cards: Sequence[str]) -> ChooseOne:
@@ -59,7 +60,7 @@ def _play(state: State, seat: Seat) -> Iterator[Prompt]:
 def _first(state: State) -> Prompt:
     seats = [s for s in state.seats if rules.in_play(state, s)]
     weight: Weight = "main" if state.phase == "first" else "rare"
-    fields = (_seats("seat", "field-first", seats),)
+    fields = (_seats(state, "seat", "field-first", seats),)
     return Prompt(
         "first", f"first-{state.firsts}-{state.goings}", Say("prompt-first"), "R-first", fields, weight
     )
@@ -67,9 +68,7 @@ def _first(state: State) -> Prompt:
 
 def _trio(state: State) -> tuple[ChooseOne, ...]:
     """A form of three, nothing preselected: half a question or accusation is never sent."""
-    return tuple(
-        _cards(kind, Say(f"field-{kind}", {"kind": term(kind)}), ids) for kind, ids in state.box.kinds.items()
-    )
+    return tuple(_cards(kind, Say(f"field-{kind}"), ids) for kind, ids in state.box.kinds.items())
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Prompt]:
@@ -78,11 +77,10 @@ def _turn(state: State, seat: Seat) -> Iterator[Prompt]:
     turn = rules.on_turn(state)
     moment = f"turn-{turn.no}"
     if rules.ask_problem(state, seat) is None:
-        next_no = len(state.questions) + 1
         asked = rules.asked_first(state, seat)
         note = Say("note-ask", {"who": SeatRef(asked)}) if asked else None
-        say = Say("prompt-ask", {"question": term("question")})
-        yield Prompt("ask", f"{moment}-q{next_no}", say, "R-ask", _trio(state), "main", note=note)
+        asking = f"{moment}-q{len(state.questions) + 1}-{asked or 'nobody'}"
+        yield Prompt("ask", asking, Say("prompt-ask"), "R-ask", _trio(state), "main", note=note)
     if rules.no_room_problem(state, seat) is None:
         say = Say("prompt-no-room", {"room": term("room")})
         yield Prompt("no_room", moment, say, "R-turn", note=Say("note-no-room"))
@@ -141,8 +139,8 @@ def _take_back(state: State, seat: Seat) -> Prompt:
 
 
 def _deck(state: State, seat: Seat) -> Iterator[Prompt]:
-    entries = sum(e.seat == seat for e in state.log)
-    moment = f"log-{entries}"
+    mine = [e for e in state.log if e.seat == seat]
+    moment = f"log-{len(mine)}-{sum(e.undone for e in mine)}"
     if deck_rules.intrigue_in_play(state) and rules.in_play(state, seat):
         yield from _draw(state, seat, moment)
     if deck_rules.use_problem(state, seat) is None:
@@ -159,12 +157,13 @@ def _draw(state: State, seat: Seat, moment: str) -> Iterator[Prompt]:
     if not ways:
         return
     how = ChooseOne("how", Say("field-draw-how"), tuple(Choice(w, Say(f"draw-how-{w}")) for w in ways))
+    demon = {"demon": term("demon")}
     strikes = state.demons >= deck_rules.harmless_demons(state)
     whats = ("played", "kept") if strikes else ("demon", "played", "kept")
     what = ChooseOne(
         "what",
         Say("field-draw-what"),
-        tuple(Choice(w, Say(f"draw-what-{w}", {"demon": term("demon")})) for w in whats),
+        tuple(Choice(w, Say(f"draw-what-{w}", demon if w == "demon" else {})) for w in whats),
     )
     question = deck_rules.moved_question(state, seat)
     moment = f"{moment}-{'.'.join(ways)}-q{question.no if question else 0}-{len(whats)}"
@@ -172,7 +171,7 @@ def _draw(state: State, seat: Seat, moment: str) -> Iterator[Prompt]:
         "draw", moment, Say("prompt-draw", {"extra": term("extra")}), "R-intrigue", (how, what), "rare"
     )
     if strikes:
-        say, note = Say("prompt-struck", {"demon": term("demon")}), Say("note-struck")
+        say, note = Say("prompt-struck", demon), Say("note-struck")
         yield Prompt("struck", moment, say, "R-demon", (how,), "wax", note=note)
 
 
@@ -184,7 +183,7 @@ def _effects(state: State, seat: Seat) -> Iterator[Prompt]:
     moment = f"effect-{sum(e.seat == seat for e in state.effects)}"
     card = _cards("card", Say("field-effect-card"), hand)
     if others:
-        fields = (_seats("to", "field-effect-to", others), card)
+        fields = (_seats(state, "to", "field-effect-to", others), card)
         shown = f"{moment}-{state.goings}"
         yield Prompt(
             "show_to",
@@ -224,11 +223,14 @@ def _leave() -> Prompt:
     return Prompt("leave", "game", Say("prompt-leave"), "R-leave", weight="wax", note=Say("note-leave"))
 
 
+_CORRECT_TERM = {"correct_question": "question", "correct_demons": "demons", "correct_strike": "demon"}
+"""The box's own word that stands on the button of a correction."""
+
+
 def _correct(act: str, moment: str, *fields: ChooseOne | ChooseMany | Number) -> Prompt:
     key = act.replace("_", "-")
-    say = Say(
-        f"prompt-{key}", {"demons": term("demons"), "demon": term("demon"), "question": term("question")}
-    )
+    word = _CORRECT_TERM.get(act)
+    say = Say(f"prompt-{key}", {word: term(word)} if word else {})
     return Prompt(act, moment, say, "R-correct", fields, "rare", note=Say(f"note-{key}"))
 
 
@@ -245,14 +247,16 @@ def _corrections(state: State) -> Iterator[Prompt]:
         most = deck_rules.harmless_demons(state)
         yield _correct("correct_demons", moment, Number("count", Say("field-correct-demons"), 0, most))
     if state.struck:
-        field = _seats("seat", "field-correct-seat", state.struck)
+        field = _seats(state, "seat", "field-correct-seat", state.struck)
         yield _correct("correct_strike", f"{moment}-{'.'.join(state.struck)}", field)
     used = [s for s in state.seats if deck_rules.power_used(state, s)]
     if used:
         yield _correct(
-            "correct_power", f"{moment}-{'.'.join(used)}", _seats("seat", "field-correct-seat", used)
+            "correct_power", f"{moment}-{'.'.join(used)}", _seats(state, "seat", "field-correct-seat", used)
         )
-    yield _correct("stop", moment)
+    weight: Weight = "wax" if len(rules.present(state)) == 1 else "rare"
+    moment = f"{moment}-{state.goings}"
+    yield Prompt("stop", moment, Say("prompt-stop"), "R-leave", weight=weight, note=Say("note-stop"))
 
 
 def _agreement(state: State, seat: Seat) -> Iterator[Prompt]:
@@ -262,7 +266,7 @@ def _agreement(state: State, seat: Seat) -> Iterator[Prompt]:
         yield Prompt("agree", moment, Say("prompt-agree"), "R-correct", weight="main")
         yield Prompt("disagree", moment, Say("prompt-disagree"), "R-correct")
     else:
-        yield Prompt("disagree", moment, Say("prompt-withdraw"), "R-correct")
+        yield Prompt("disagree", f"{moment}-agreed", Say("prompt-withdraw"), "R-correct")
 
 
 def _table(state: State) -> Iterator[Prompt]:
@@ -276,11 +280,11 @@ def _table(state: State) -> Iterator[Prompt]:
         yield from _for_the_missing(state)
     moment = f"goings-{state.goings}"
     note = Say("note-remove")
-    fields = (_seats("seat", "field-remove", rules.present(state)),)
+    fields = (_seats(state, "seat", "field-remove", rules.present(state)),)
     yield Prompt("remove", moment, Say("prompt-remove"), "R-leave", fields, "wax", note=note)
     back = mend_rules.restorable(state)
     if back:
-        fields = (_seats("seat", "field-restore", back),)
+        fields = (_seats(state, "seat", "field-restore", back),)
         yield Prompt("restore", moment, Say("prompt-restore"), "R-leave", fields, "rare")
 
 

@@ -16,7 +16,7 @@ from engine.games.clue.rules import (
     on_turn,
     present,
 )
-from engine.games.clue.state import Question, State
+from engine.games.clue.state import Proposal, Question, State
 
 No = IllegalAction
 
@@ -133,16 +133,13 @@ def force_problem(state: State) -> No | None:
     return None if len(state.proposal.agreed) > 1 else No("one-more-must-agree", "R-correct")
 
 
-def all_agree(state: State) -> bool:
+def all_agree(state: State, proposal: Proposal) -> bool:
     """R-correct: every seat at the table has agreed to the proposal."""
-    return state.proposal is not None and set(present(state)) <= set(state.proposal.agreed)
+    return set(present(state)) <= set(proposal.agreed)
 
 
-def proposal_is_void(state: State) -> bool:
+def proposal_is_void(state: State, proposal: Proposal) -> bool:
     """R-correct: its proposer is gone, or what it would mend cannot be mended any more."""
-    proposal = state.proposal
-    if proposal is None:
-        return False
     return not is_present(state, proposal.seat) or correction_problem(state, proposal.correction) is not None
 
 

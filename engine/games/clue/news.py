@@ -180,11 +180,12 @@ def _unsolved(_before: State, _event: ev.Unsolved, after: State) -> tuple[Line, 
 
 
 def _drew(_before: State, event: ev.Drew, after: State) -> Iterator[Line]:
-    demons: dict[str, Arg] = {"demon": term("demon"), "demons": term("demons"), "extra": term("extra")}
-    how = Say(f"draw-how-{event.how}")
-    yield from _both(f"drew-{event.what}", event.seat, {"how": how, "count": after.demons, **demons})
+    how: dict[str, Arg] = {"how": Say(f"draw-how-{event.how}")}
+    demon: dict[str, Arg] = {"demon": term("demon")}
+    counted = {**how, **demon, "count": after.demons} if event.what == "demon" else how
+    yield from _both(f"drew-{event.what}", event.seat, counted)
     if event.what == "demon" and after.demons >= deck_rules.harmless_demons(after):
-        yield Line(Say("line-demon-warning", demons))
+        yield Line(Say("line-demon-warning", demon))
 
 
 def _was_struck(_before: State, event: ev.WasStruck, after: State) -> tuple[Line, ...]:
@@ -246,16 +247,16 @@ def _was_restored(_before: State, event: ev.WasRestored, _after: State) -> tuple
 
 def proposal_say(correction: ev.Correction) -> Say:
     """What is proposed, in words for everybody."""
-    args: dict[str, Arg] = {"question": term("question"), "demons": term("demons"), "demon": term("demon")}
+    args: dict[str, Arg] = {}
     match correction.kind:
         case "question":
-            args["no"] = correction.no
+            args = {"question": term("question"), "no": correction.no}
         case "order":
-            args.update(who=SeatRef(correction.seat), other=SeatRef(correction.other))
+            args = {"who": SeatRef(correction.seat), "other": SeatRef(correction.other)}
         case "demons":
-            args["count"] = correction.count
+            args = {"demons": term("demons"), "count": correction.count}
         case "strike" | "power":
-            args["who"] = SeatRef(correction.seat)
+            args = {"who": SeatRef(correction.seat)}
         case "stop":
             pass
     return Say(f"correct-{correction.kind}", args)

@@ -7,7 +7,6 @@ from engine.core.seats import Seat
 from engine.core.viewer import SeatEye, Viewer
 from engine.core.words import Label, Say, SeatRef
 from engine.games.clue import rules
-from engine.games.clue.edition import term
 from engine.games.clue.news import aloud, proposal_say
 from engine.games.clue.state import State
 
@@ -33,7 +32,7 @@ def _proposed(state: State, me: Seat, out: tuple[Seat, ...]) -> Now:
     assert proposal is not None
     awaited = tuple(s for s in rules.present(state) if s not in proposal.agreed)
     turn = state.turn.seat if state.turn else None
-    say = Say("now-agree-you" if me in awaited else "now-agree", {"who": SeatRef(proposal.seat)})
+    say = Say("now-agree-you", {"who": SeatRef(proposal.seat)}) if me in awaited else Say("now-agree")
     return Now(say, proposal_say(proposal.correction), turn=turn, awaited=awaited, out=out)
 
 
@@ -72,7 +71,7 @@ def _turn(state: State, me: Seat, out: tuple[Seat, ...]) -> Now:
         say = Say("now-wait-turn", {"who": SeatRef(turn.seat)})
         return Now(say, _out_sub(state, me), turn=turn.seat, awaited=(turn.seat,), out=out)
     asking = rules.ask_problem(state, me) is None
-    say = Say("now-your-turn-ask", {"question": term("question")}) if asking else Say("now-your-turn-end")
+    say = Say("now-your-turn-ask") if asking else Say("now-your-turn-end")
     return Now(say, _my_sub(state, me) if asking else None, turn=me, awaited=(me,), out=out)
 
 

@@ -12,6 +12,7 @@ from engine.core.errors import IllegalAction
 from engine.core.news import Outcome
 from engine.core.seats import Seat, clockwise_from, next_clockwise
 from engine.core.words import Label, Say, SeatRef
+from engine.games.clue.edition import term
 from engine.games.clue.events import Trio
 from engine.games.clue.state import Question, State, Turn
 
@@ -123,7 +124,7 @@ def ask_problem(state: State, seat: Seat) -> No | None:
 def cards_problem(state: State, cards: Trio, rule: str) -> No | None:
     """R-ask, R-accuse: one suspect, one weapon and one room of this box."""
     fits = all(card in ids for card, ids in zip(cards, state.box.kinds.values(), strict=True))
-    return None if fits else No("unknown-card", rule)
+    return None if fits else No("unknown-card", rule, **{kind: term(kind) for kind in state.box.kinds})
 
 
 def no_room_problem(state: State, seat: Seat) -> No | None:
