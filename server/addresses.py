@@ -17,6 +17,7 @@ _NOT_FOR_PHONES = re.compile(
     re.IGNORECASE,
 )
 # What Tailscale and carriers give out.
+_HOME_NETS = tuple(ipaddress.ip_network(n) for n in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
 _NOT_PHONE_NETS = tuple(ipaddress.ip_network(n) for n in ("100.64.0.0/10",))
 
 
@@ -59,7 +60,13 @@ def reachable(found: Iterable[Adapter], first: str = "") -> list[str]:
             continue
         good.append(adapter.ip)
     unique = list(dict.fromkeys(good))
-    return sorted(unique, key=lambda ip: (ip != first, not ipaddress.ip_address(ip).is_private))
+    return sorted(unique, key=lambda ip: (ip != first, _how_homely(ip)))
+
+
+def _how_homely(ip: str) -> int:
+    """Return 0 for the likeliest kind of home network, more for others."""
+    homes = (i for i, net in enumerate(_HOME_NETS) if ipaddress.ip_address(ip) in net)
+    return next(homes, len(_HOME_NETS))
 
 
 def lan_addresses() -> list[str]:

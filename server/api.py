@@ -82,6 +82,10 @@ def boxes() -> Response:
                     "picks": game.picks(edition),
                     "labels": edition.labels,
                     "sealed": game.sealed(edition, {o.name: o.default for o in options}),
+                    "tools": [
+                        {"name": name, "say": say, "note": note}
+                        for name, (say, note) in getattr(game, "tools", {}).items()
+                    ],
                 }
             )
     return _kept({"boxes": found})
@@ -104,6 +108,7 @@ def rules(game: str, language: str) -> Response:
     return _kept({"rules": list(games()[game].rules(language).values())})
 
 
+@api.post("/<game>/<name>")
 @api.post("/games/<game>/ask/<name>")
 def ask(game: str, name: str) -> Response:
     """Let a game answer a question that needs no table."""

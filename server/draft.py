@@ -13,6 +13,7 @@ from engine.core.game import Event
 from engine.core.seats import Seat
 from engine.core.secret import Secret
 from server import table_events as ev
+from server.encode import encoded
 from server.play import Play, start_of, why_not_start
 from server.table_evolve import evolve
 from server.table_state import TableState
@@ -126,4 +127,4 @@ class Draft:
             return
         outcome = self.play.game.outcome(self.play.state)
         if outcome is not None:
-            self.add(ev.Ended(outcome))
+            self.add(ev.Ended(outcome.winners, encoded(outcome.why).decode()))

@@ -36,8 +36,9 @@ def files() -> Files:
 @pages.get("/T/<code>")
 @pages.get("/s/<code>")
 @pages.get("/S/<code>")
-@pages.get("/<any(verdict, trust, privacy, help):_page>")
-def shell(code: str = "", _page: str = "") -> Response:  # noqa: ARG001 - the page itself looks at its address
+@pages.get("/ask/<game>/<tool>")
+@pages.get("/<any(trust, privacy, help):_page>")
+def shell(code: str = "", game: str = "", tool: str = "", _page: str = "") -> Response:  # noqa: ARG001 - the page itself looks at its address
     """Return the one document that all pages are."""
     page = files().get("pwa/index.html")
     if page is None:

@@ -12,7 +12,6 @@ from typing import Any
 from engine.core.codec import Json, read, stored
 from engine.core.errors import Malformed
 from engine.core.game import Event, OptionValue
-from engine.core.news import Outcome
 from engine.core.seats import Seat
 from engine.core.secret import Secret
 
@@ -195,9 +194,10 @@ class SeatBack(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class Ended(TableEvent):
-    """The game is over."""
+    """The game is over. `why` is a sentence of the game's words, as JSON text."""
 
-    outcome: Outcome
+    winners: tuple[Seat, ...]
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

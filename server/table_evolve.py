@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import singledispatch
@@ -209,9 +210,7 @@ def _(event: ev.SeatBack, state: TableState) -> TableState:
 
 @_on
 def _(event: ev.Ended, state: TableState) -> TableState:
-    past = Past(
-        state.game_no, {p.seat: p.name for p in state.people}, event.outcome.winners, event.outcome.why
-    )
+    past = Past(state.game_no, {p.seat: p.name for p in state.people}, event.winners, json.loads(event.why))
     return replace(state, phase="end", evening=(*state.evening, past))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any, Literal
 
+from engine.core.codec import Json
 from engine.core.editions import Edition
 from engine.core.game import Game, OptionValue
 from engine.core.registry import games
@@ -85,7 +86,7 @@ class Past:
     game_no: int
     names: Mapping[Seat, str]
     winners: tuple[Seat, ...]
-    why: Say
+    why: Json
 
 
 @dataclass(frozen=True)

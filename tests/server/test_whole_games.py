@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.registry import games
+from server.tables import Table
 from tests.server.phones import Running, deal, play_on, table_of
 
 
@@ -23,7 +24,13 @@ def test_a_game_is_played_from_the_lobby_on(server: Running, game: str, edition:
         server, ["Anna", "Ben", "Cleo", "Dan"][:count], sockets=sockets, game=game, edition=edition
     )
     deal(phones)
-    assert play_on(phones, Random(1), most=40) > 0
+    assert play_on(phones, Random(1), most=40, avoid=()) > 0
     assert {p.now()["table"]["phase"] for p in phones} <= {"play", "end"}
+    live = server.service.awake()[0]
+    read = Table(server.service, live.vault)
+    read.load()  # what was stored gives the very same table
+    assert read.state == live.state
+    assert read.play == live.play
+    assert read.record.entries == live.record.entries
     for phone in phones:
         phone.close()
