@@ -10,6 +10,7 @@ from engine.games.clue.deck_rules import harmless_demons, intrigue_in_play, powe
 from engine.games.clue.events import Correction
 from engine.games.clue.rules import (
     TWO_SEATS,
+    cannots_are_automatic,
     in_play,
     is_present,
     next_answerer,
@@ -34,7 +35,12 @@ def proposal_problem(state: State, act: str) -> No | None:
 
 
 def unanswered_question(state: State, seat: Seat) -> Question | None:
-    """R-correct: the own question before its first answer."""
+    """R-correct: the own question before its first answer.
+
+    Where "cannot" is said by itself, to be waited for tells that one holds a card: then it is not free any more.
+    """
+    if cannots_are_automatic(state):
+        return None
     if state.phase != "answer" or state.questions[-1].seat != seat or state.questions[-1].answers:
         return None
     return state.questions[-1]
@@ -64,9 +70,11 @@ def correction_problem(state: State, correction: Correction) -> No | None:
 
 
 def _question_problem(state: State, correction: Correction) -> No | None:
-    """The last question, once answered, while its asker is in play; never if it led to a look or an accusation came after."""
+    """The last question, once it told something, while its asker is in play; never after a look or an accusation."""
     question = state.questions[-1] if state.questions else None
-    if question is None or question.no != correction.no or not question.answers or not question.counts:
+    if question is None or question.no != correction.no or not question.counts:
+        return No("no-question-to-correct", "R-correct")
+    if not question.answers and not cannots_are_automatic(state):
         return No("no-question-to-correct", "R-correct")
     if any(look.no == question.no for look in state.looks) or question.seen_by:
         return No("look-is-final", "R-correct")

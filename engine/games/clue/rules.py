@@ -209,10 +209,14 @@ def cannot_problem(state: State, seat: Seat) -> No | None:
     return No("you-hold-one", "R-answer") if matching(state, seat) else None
 
 
-def cannot_is_automatic(state: State, seat: Seat) -> bool:
+def cannots_are_automatic(state: State) -> bool:
     """R-answer: a forced "cannot" may be said by the referee, but not where a card effect could refuse; a show never is."""
-    automatic = bool(state.options.get("auto_cannot")) and not effects_in_play(state)
-    return automatic and not matching(state, seat)
+    return bool(state.options.get("auto_cannot")) and not effects_in_play(state)
+
+
+def cannot_is_automatic(state: State, seat: Seat) -> bool:
+    """R-answer: the referee says "cannot" for `seat`, which holds none of the three."""
+    return cannots_are_automatic(state) and not matching(state, seat)
 
 
 # Looking

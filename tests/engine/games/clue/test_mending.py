@@ -180,6 +180,16 @@ def test_never_after_an_accusation():
     assert play.refused("s2", ac.TakeBack()) == ("too-late-to-take-back", "R-correct")
 
 
+def test_f36_where_cannot_is_said_by_itself_a_question_is_never_taken_back_freely():
+    """R-correct, R-answer: that somebody is waited for told that they hold a card: one could ask about all cards in turn."""
+    play = cluedo(extra="off", auto_cannot=True)
+    assert play.ask("s1", "mustard", "rope", "kitchen") == ["Asked"]
+    assert play.refused("s1", ac.TakeBack()) == ("too-late-to-take-back", "R-correct")
+    play.agreed("s1", ac.CorrectQuestion(), *OTHERS)
+    assert play.view().questions[0].status == "corrected"
+    assert play.refused("s1", ac.CorrectQuestion()) == ("no-question-to-correct", "R-correct")
+
+
 def test_not_for_an_asker_who_is_out():
     """R-correct, R-leave."""
     play = cluedo()
