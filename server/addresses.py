@@ -72,3 +72,10 @@ def _how_homely(ip: str) -> int:
 def lan_addresses() -> list[str]:
     """Return this machine's addresses that phones can reach, the likeliest first."""
     return reachable(adapters(), default_ip())
+
+
+def base_url(public_url: str, advertise: str, port: int) -> str:
+    """Return the address under which phones reach this server, without a slash at the end; never localhost."""
+    if public_url:
+        return public_url.rstrip("/")
+    return f"http://{advertise or next(iter(lan_addresses()), '') or socket.gethostname()}:{port}"

@@ -8,6 +8,10 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from server.config import Config
 
 Command = Callable[[Sequence[str]], int]
 
@@ -17,6 +21,13 @@ MISUSED = 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit code."""
+    try:
+        return _run(argv)
+    except KeyboardInterrupt:  # Ctrl-C while it still loads
+        return 0
+
+
+def _run(argv: Sequence[str] | None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     if args and not args[0].startswith("-") and args[0] != "serve":
         return _command(args[0], args[1:])
@@ -100,26 +111,29 @@ def _serve(args: argparse.Namespace) -> int:
     except ConfigProblem as problem:
         return _stop(str(problem))
 
+    from server.listen import CannotListen, listen
+
+    named = args.port is not None or "CASEKEEPER_PORT" in os.environ
+    try:
+        listener = listen(config.host, config.port, further=not named)
+    except CannotListen as problem:
+        return _stop(str(problem))
+    # People can scan while the rest is loaded: it takes longer than all before.
+    _say_hello(config, listener.getsockname()[1], args)
+
     from server import logs
     from server.app import create_app
-    from server.serve import CannotListen, make_server, run
+    from server.serve import make_server, run
     from server.service import Service
     from server.store import StoreProblem
 
     logs.set_up(verbose=config.verbose)
-    named = args.port is not None or "CASEKEEPER_PORT" in os.environ
     try:
-        service = Service(config)
+        service = Service(config, port=listener.getsockname()[1])
     except StoreProblem as problem:
+        listener.close()
         return _stop(str(problem))
-    try:
-        server = make_server(create_app(config, service), config.host, config.port, further=not named)
-    except CannotListen as problem:
-        service.close()
-        return _stop(str(problem))
-    service.port = server.server_address[1]
-    _say_hello(service, args)
-    run(server, service)
+    run(make_server(create_app(config, service), listener), service)
     return 0
 
 
@@ -128,20 +142,16 @@ def _stop(why: str) -> int:
     return 1
 
 
-def _say_hello(service: object, args: argparse.Namespace) -> None:
-    from server.addresses import lan_addresses
-    from server.service import Service
+def _say_hello(config: Config, port: int, args: argparse.Namespace) -> None:
+    from server.addresses import base_url, lan_addresses
 
-    assert isinstance(service, Service)
-    config = service.config
-    first = service.base_url()
     local = config.host in ("127.0.0.1", "localhost", "::1")
     if local and not config.advertise and not config.public_url:
         print(
-            f"\n  Casekeeper is running, for this machine alone:  http://{config.host}:{service.port}\n",
-            flush=True,
+            f"\n  Casekeeper is running, for this machine alone:  http://{config.host}:{port}\n", flush=True
         )
         return
+    first = base_url(config.public_url, config.advertise, port)
     print(f"\n  Casekeeper is running. Open this on the phones, in the same Wi-Fi:\n\n      {first}\n")
     others = [a for a in lan_addresses() if f"//{a}:" not in first] if not config.public_url else []
     if others:
@@ -149,7 +159,7 @@ def _say_hello(service: object, args: argparse.Namespace) -> None:
             "  This machine has other addresses too; if phones cannot connect, try --advertise with one of them:"
         )
         for other in others:
-            print(f"      http://{other}:{service.port}")
+            print(f"      http://{other}:{port}")
         print()
     if not args.no_qr and _can_draw():
         from server import qr

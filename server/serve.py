@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import logging
 import signal
 import socket
@@ -17,12 +16,6 @@ from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 
 from server.logs import log_problem
 from server.service import Service
-
-FURTHER_PORTS = 20
-
-
-class CannotListen(Exception):
-    """The server cannot listen; the message says why and what to do."""
 
 
 class _Handler(WSGIRequestHandler):
@@ -42,7 +35,6 @@ class _Handler(WSGIRequestHandler):
 
 class _Server(ThreadedWSGIServer):
     daemon_threads = True
-    request_queue_size = 512
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ARG002
         problem = sys.exc_info()[1]
@@ -50,42 +42,12 @@ class _Server(ThreadedWSGIServer):
             log_problem("a connection", problem)
 
 
-def make_server(app: Flask, host: str, port: int, *, further: bool) -> _Server:
-    """Return the server, listening. With `further`, the next ports are tried too. Raises CannotListen."""
-    last = port + (FURTHER_PORTS if further and port else 1)
-    for tried in range(port, last):
-        try:
-            listener = _listen(host, tried)
-        except (OSError, OverflowError) as problem:
-            if isinstance(problem, OSError) and problem.errno == errno.EADDRINUSE:
-                continue
-            why = getattr(problem, "strerror", None) or str(problem)
-            raise CannotListen(
-                f"Cannot listen on {host} port {tried} ({why}). Name others with --host and --port."
-            ) from None
-        # Werkzeug prints and exits when it cannot listen, so it gets a socket that listens already.
-        server = _Server(host, listener.getsockname()[1], app, _Handler, fd=listener.fileno())
-        listener.close()
-        return server
-    if last == port + 1:
-        raise CannotListen(
-            f"Port {port} is in use by another program. Name another one, or leave out --port."
-        )
-    raise CannotListen(f"The ports {port} to {last - 1} are all in use. Name a free one with --port.")
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform != "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((host, port))
-        listener.listen(_Server.request_queue_size)
-    except OSError:
-        listener.close()
-        raise
-    return listener
+def make_server(app: Flask, listener: socket.socket) -> _Server:
+    """Return the server on a socket that listens already (Werkzeug prints and exits when it cannot listen)."""
+    host, port = listener.getsockname()[:2]
+    server = _Server(host, port, app, _Handler, fd=listener.fileno())
+    listener.close()
+    return server
 
 
 def run(server: socketserver.BaseServer, service: Service) -> None:

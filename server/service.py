@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import socket
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from typing import Any
 
 from engine.core.seats import Seat
 from server import table_events as ev
-from server.addresses import lan_addresses
+from server.addresses import base_url
 from server.clock import Clock
 from server.codes import LONG, SHORT, new_code, read_code, unused_code
 from server.config import Config
@@ -44,13 +43,18 @@ class Service:
     """One running Casekeeper."""
 
     def __init__(
-        self, config: Config, *, clock: Clock | None = None, draw_code: Callable[[int], str] = new_code
+        self,
+        config: Config,
+        *,
+        port: int | None = None,
+        clock: Clock | None = None,
+        draw_code: Callable[[int], str] = new_code,
     ) -> None:
         self.config = config
         self.clock = clock or Clock()
         self.store = Store(config.database_url)
         self.seed: Callable[[], str] = lambda: secrets.token_hex(32)
-        self.port = config.port
+        self.port = config.port if port is None else port
         self.tries = Limit(
             self.clock, rate=config.code_tries / 60, size=config.code_tries, all_size=config.code_tries * 30
         )
@@ -64,7 +68,7 @@ class Service:
         self._stop = threading.Event()
         self._ticker: threading.Thread | None = None
         self._cleaned = self.clock.running() - CLEAN_SECONDS
-        self._lan: tuple[float, str] = (-1e9, "")
+        self._address: tuple[float, str] = (self.clock.running() - 2 * LAN_SECONDS, "")
 
     # ---------------------------------------------------------------------------------------- running
 
@@ -125,15 +129,11 @@ class Service:
 
     def base_url(self) -> str:
         """Return the address under which phones reach this server, without a slash at the end."""
-        if self.config.public_url:
-            return self.config.public_url.rstrip("/")
-        if self.config.advertise:
-            return f"http://{self.config.advertise}:{self.port}"
-        at, known = self._lan
+        at, known = self._address
         if self.clock.running() - at > LAN_SECONDS:
-            known = next(iter(lan_addresses()), "") or socket.gethostname()
-            self._lan = (self.clock.running(), known)
-        return f"http://{known}:{self.port}"
+            known = base_url(self.config.public_url, self.config.advertise, self.port)
+            self._address = (self.clock.running(), known)
+        return known
 
     def table_address(self, code: str) -> str:
         """Return the address of a table."""

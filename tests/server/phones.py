@@ -21,6 +21,7 @@ from engine.core.seal import cut_hash
 from server.app import create_app
 from server.clock import Clock
 from server.config import Config
+from server.listen import listen
 from server.serve import make_server
 from server.service import Service
 
@@ -65,9 +66,10 @@ def running(data: Path, **settings: Any) -> Iterator[Running]:
     clock = TestClock()
     draw_code = settings.pop("draw_code", None)
     config = Config(host="127.0.0.1", port=0, data=str(data), **{"acts_per_second": 1000.0, **settings})
-    service = Service(config, clock=clock, **({"draw_code": draw_code} if draw_code else {}))
-    server = make_server(create_app(config, service), config.host, 0, further=False)
-    service.port = server.server_address[1]
+    listener = listen(config.host, 0, further=False)
+    port = listener.getsockname()[1]
+    service = Service(config, port=port, clock=clock, **({"draw_code": draw_code} if draw_code else {}))
+    server = make_server(create_app(config, service), listener)
     service.start()
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
