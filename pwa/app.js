@@ -1,13 +1,15 @@
 /** The whole program as one component: the words of this phone, and the screen of the address. */
 import { html, useEffect, useMemo, useState } from "./html.js";
+import { lazy } from "./lazy.js";
 import { WordsContext } from "./parts/context.js";
 import { prefs } from "./prefs.js";
 import { routeOf } from "./route.js";
 import { useStore } from "./store.js";
 import { loadBundles, Words } from "./words.js";
-import { Home } from "./screens/home.js";
 import { TableScreen } from "./screens/table.js";
-import { ToolScreen } from "./screens/tool.js";
+
+const Home = lazy(() => import("./screens/home.js"), "Home");
+const ToolScreen = lazy(() => import("./screens/tool.js"), "ToolScreen");
 
 export function App() {
   const { lang } = useStore(prefs);

@@ -10,6 +10,9 @@ from server.files import File, Files
 
 pages = Blueprint("pages", __name__)
 
+FILES = ("pages.versioned", "pages.plain")
+"""The endpoints that send files."""
+
 _FOREVER = "public, max-age=31536000, immutable"
 _CHECK = "no-cache"
 

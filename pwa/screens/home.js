@@ -4,12 +4,15 @@ import { call, Refused } from "../api.js";
 import { at } from "../root.js";
 import { cleanCode } from "../route.js";
 import { useWords } from "../parts/context.js";
-import { Bar, Bench, Phone, Sheet } from "../parts/frame.js";
+import { Bench, Phone, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
 import { nameIn } from "../words.js";
-import { NewTable, useBoxes } from "./newtable.js";
-import { SettingsDialog } from "./settings.js";
+import { lazy } from "../lazy.js";
+import { useBoxes } from "../boxes.js";
 import { toolPath, useToolWords } from "./tool.js";
+
+const NewTable = lazy(() => import("./newtable.js"), "NewTable");
+const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
 
 /** @param {{go: (path: string) => void}} p */
 export function Home({ go }) {
@@ -102,9 +105,4 @@ function HomeArt() {
   return html`<svg class="home-art" viewBox="0 0 120 96" aria-hidden="true"><path class="ha-s" d="M60 84 22 58 38 16M60 84 98 58 82 16 38 16M22 58 98 58" /><g class="ha-p"><circle cx="60" cy="84" r="7" /><circle cx="22" cy="58" r="7" /><circle cx="38" cy="16" r="7" /><circle cx="82" cy="16" r="7" /><circle class="ha-me" cx="98" cy="58" r="7" /></g><path class="ha-e" d="M44 36h32v22H44zl16 12 16-12" /></svg>`;
 }
 
-/** A bar for screens without a table. @param {{file: any, icon?: string, title: any, sub?: any, onBack?: () => void, onMenu?: () => void, children?: any}} p */
-export function PlainBar({ file, icon, title, sub, onBack, onMenu, children }) {
-  const words = useWords();
-  const extra = onBack && html`<button type="button" class="icon-btn" aria-label=${words.t("back")} onClick=${onBack}><${Icon} name="i-back" /></button>`;
-  return html`<${Bar} file=${file} icon=${icon} title=${title} sub=${sub} extra=${extra} onMenu=${onMenu} menuLabel=${words.t("menu-settings")}>${children}<//>`;
-}
+export { PlainBar } from "../parts/frame.js";

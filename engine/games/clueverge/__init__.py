@@ -14,7 +14,7 @@ from engine.core.ruletext import RuleText, load_rules, load_words
 from engine.core.seats import Seat
 from engine.core.viewer import Viewer
 from engine.core.words import Say
-from engine.games.clueverge import decide, evolve, legal, news, now, view
+from engine.games.clueverge import ask, decide, evolve, legal, news, now, view
 from engine.games.clueverge.actions import ACTIONS
 from engine.games.clueverge.edition import PACKAGE, read_box, read_edition
 from engine.games.clueverge.events import EVENTS
@@ -28,6 +28,9 @@ class Clueverge:
     actions: Mapping[str, type[Action]] = ACTIONS
     events: Mapping[str, type[Event]] = EVENTS
     upcasts: Mapping[tuple[str, int], Callable[[Json], Json]] = {}
+    answers: Mapping[str, Callable[[Json], Json]] = {"verdict": ask.ask_verdict, "box": ask.ask_box}
+    tools: Mapping[str, tuple[Say, Say]] = {"verdict": (Say("tool-verdict"), Say("tool-verdict-note"))}
+    """Pages that need no table: the phone's module draws them, the home screen leads there."""
 
     def editions(self) -> Sequence[Edition]:
         """The boxes that come with the program."""

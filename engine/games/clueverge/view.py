@@ -54,7 +54,7 @@ class ResultView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The board. `left`: how often each card is left, for this viewer. `grid` is all that this viewer knows, in tokens.
+    """The board. `stock`: how often the box has each card, `left`: how often it is left, for this viewer. `grid` is all that this viewer knows, in tokens.
 
     `odds`: whether this table lets its phones ask the odds of that grid now. `report` is the verdict (docs of `report.py`) as soon as all
     cards are in the open. `fled`: the pawns on Fled the Country. `deal`: the sixteen cards as laid, once all are open.
@@ -78,6 +78,8 @@ class View:
     cases: tuple[str, ...]
     saved: Mapping[str, tuple[str, ...]]
     alibis: str
+    stock: Mapping[str, int]
+    stock_scene: Mapping[str, int]
     left: Mapping[str, int]
     left_scene: Mapping[str, int]
     clashes: tuple[Say, ...]
@@ -111,6 +113,8 @@ def view(state: State, viewer: Viewer) -> View:
         cases=rules.usable_cases(state),
         saved=state.cases,
         alibis=state.box.facts.alibi,
+        stock=dict(knowledge.stock(state.box, scene=False)),
+        stock_scene=dict(knowledge.stock(state.box, scene=True)),
         left=_counts(state, cards, scene=False),
         left_scene=_counts(state, cards, scene=True),
         clashes=knowledge.clashes(state, seat) if seat is not None and own else (),

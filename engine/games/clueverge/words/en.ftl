@@ -237,3 +237,8 @@ refused-no-such-note = You have no note there.
 refused-scene-not-looked = You have not looked at the Crime Scene card.
 refused-alibis-decide = The result depends on the arrows of the Alibi cards. Tell them first.
 refused-cards-missing = Not all cards are entered yet.
+refused-bad-grid = That grid cannot be. { $faults }
+
+# Without a table.
+tool-verdict = Verdict without a table
+tool-verdict-note = Tap in sixteen cards of Clueverge: who is the True Culprit?

@@ -237,3 +237,8 @@ refused-no-such-note = そこにメモはありません。
 refused-scene-not-looked = 現場捜査カードは見ていません。
 refused-alibis-decide = 結果はアリバイの矢印によって変わります。先に教えてください。
 refused-cards-missing = まだ入力していないカードがあります。
+refused-bad-grid = この並びはありえません。{ $faults }
+
+# Without a table.
+tool-verdict = テーブルなしで判定
+tool-verdict-note = Clueverge のカード16枚を入力すると、真犯人がわかります。

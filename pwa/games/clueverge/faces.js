@@ -1,0 +1,18 @@
+/** How a card is called and which sign it has: by its token in the grid. */
+
+const ARROWS = /** @type {Record<string, string>} */ ({ "A+": "i-arrow-4", "A|": "i-arrow-ns", "A-": "i-arrow-ew" });
+
+/**
+ * @param {import("../../words.js").Words} words @param {string} token
+ * @returns {{name: string, icon: string, no: string, arrows: string}} `no`: a suspect's number, `arrows`: the sign of an Alibi's arrows
+ */
+export function faceOf(words, token) {
+  const suspect = /^S(\d+)$/.exec(token);
+  const kind = suspect ? token : token.charAt(0);
+  const short = `${token}-short`;
+  const id = words.labels[short] ? short : words.labels[kind] ? kind : token;
+  const sign = words.labels[token]?.icon ?? words.labels[kind]?.icon ?? "i-cards";
+  const name = words.label(id);
+  // a suspect without a name of its own is called by the number, which stands beside it anyway
+  return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : name, icon: sign, no: suspect?.[1] ?? "", arrows: ARROWS[token] ?? "" };
+}

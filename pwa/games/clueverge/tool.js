@@ -1,0 +1,214 @@
+/** The verdict without a table: tap sixteen cards, one tap each, and the result is there. The link holds the grid. */
+import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { call, Refused } from "../../api.js";
+import { caps, copy } from "../../caps.js";
+import { useWords, WordsContext } from "../../parts/context.js";
+import { Bench, Phone, Sheet } from "../../parts/frame.js";
+import { Icon } from "../../parts/signs.js";
+import { at as rootPath } from "../../root.js";
+import { PlainBar } from "../../screens/home.js";
+import { SettingsDialog } from "../../screens/settings.js";
+import { Words } from "../../words.js";
+import { AlibiPictures } from "./alibis.js";
+import { Board } from "./board.js";
+import { Chances } from "./chances.js";
+import { CELLS, FACE_DOWN, filled, fromLink, leftOf, nextOpen, reread, toLink, UNKNOWN, unknownIn } from "./grid.js";
+import { Palette } from "./palette.js";
+import { Stepper, Steps, useSteps } from "./steps.js";
+
+const ASK = "api/games/clueverge/ask/";
+const KEPT = "ck.clueverge.alibis";
+const EMPTY = CELLS.map(() => UNKNOWN);
+/** How many cards must be known before there is anything to say. */
+const FEWEST = 4;
+
+/** Which arrows this phone's owner said the two Alibi cards show. */
+function keptReading() {
+  try {
+    return localStorage.getItem(KEPT) ?? "open";
+  } catch {
+    return "open";
+  }
+}
+
+/** @param {string} reading */
+function keepReading(reading) {
+  try {
+    localStorage.setItem(KEPT, reading);
+  } catch {
+    // no storage: asked again next time
+  }
+}
+
+/** The cards of the box in this reading. @param {string} reading @returns {any} */
+function useBox(reading) {
+  const [box, setBox] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let alive = true;
+    const load = () => call("POST", `${ASK}box`, { alibi: reading }).then(
+      (got) => alive && setBox(got),
+      (problem) => alive && (problem instanceof Refused && problem.code === "bad-message" ? keepReading("open") : setTimeout(load, 1500)),
+    );
+    load();
+    return () => {
+      alive = false;
+    };
+  }, [reading]);
+  return box?.alibi === reading ? box : null;
+}
+
+/** What the referee says of a grid; asked again when the grid changes. @param {string[] | null} grid @param {string} reading */
+export function useAnswer(grid, reading) {
+  const asked = grid ? `${reading} ${grid.join(" ")}` : "";
+  const [got, setGot] = useState(/** @type {{of: string, report?: any, refused?: any, lost?: boolean}} */ ({ of: "" }));
+  useEffect(() => {
+    if (!grid) return undefined;
+    let alive = true;
+    const load = () => call("POST", `${ASK}verdict`, { grid, alibi: reading }).then(
+      (report) => alive && setGot({ of: asked, report }),
+      (problem) => {
+        if (!alive) return;
+        if (problem instanceof Refused && problem.code !== "slow-down") setGot({ of: asked, refused: problem });
+        else {
+          setGot({ of: asked, lost: true });
+          setTimeout(load, 2000);
+        }
+      },
+    );
+    load();
+    return () => {
+      alive = false;
+    };
+  }, [asked]);
+  return got.of === asked ? got : { of: asked };
+}
+
+/** @param {{go: (path: string) => void}} p */
+export function VerdictTool({ go }) {
+  const plain = useWords();
+  const [reading, setReading] = useState(keptReading);
+  const box = useBox(reading);
+  const words = useMemo(() => (box ? new Words(plain.lang, plain.bundles, box.labels) : plain), [plain, box]);
+  const [grid, setGrid] = useState(() => fromLink(location.hash) ?? EMPTY);
+  const [at, setAt] = useState(() => Math.max(0, nextOpen(grid, 0)));
+  const [open, setOpen] = useState(() => unknownIn(grid) > 0);
+  const [possible, setPossible] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const known = CELLS.length - unknownIn(grid);
+  const full = known === CELLS.length;
+  const answer = useAnswer(box && (full || possible) ? grid : null, reading);
+  useEffect(() => {
+    document.title = `${words.t("tool-verdict")} · Casekeeper`;
+  }, [words]);
+  useEffect(() => {
+    const come = () => {
+      const told = fromLink(location.hash);
+      if (told && toLink(told) !== toLink(grid)) change(told);
+    };
+    window.addEventListener("hashchange", come);
+    return () => window.removeEventListener("hashchange", come);
+  });
+  const change = (/** @type {string[]} */ next) => {
+    setGrid(next);
+    setPossible(false);
+    const link = toLink(next);
+    history.replaceState(history.state, "", location.pathname + (link ? `#${link}` : ""));
+  };
+  const pick = (/** @type {string} */ token) => {
+    const next = filled(box, grid.map((t, i) => (i === at ? token : t)));
+    const to = nextOpen(next, at + 1);
+    change(next);
+    if (to < 0) setOpen(unknownIn(next) > 0);
+    else setAt(to);
+  };
+  const choose = (/** @type {string} */ cell) => {
+    setAt(CELLS.indexOf(cell));
+    setOpen(true);
+    setPossible(false);
+  };
+  const told = (/** @type {string} */ next) => {
+    keepReading(next);
+    setReading(next);
+  };
+  // another reading may call the Alibi cards otherwise: those are asked again
+  useEffect(() => {
+    if (!box) return;
+    const next = reread(box, grid);
+    if (toLink(next) === toLink(grid)) return;
+    change(next);
+    setAt(nextOpen(next, 0));
+    setOpen(true);
+  }, [box]);
+  const { report } = answer;
+  const judged = report?.verdicts && !open ? report : null;
+  const telling = useSteps(judged);
+  const title = judged ? resultOf(words, judged) : open && !possible ? words.t("tool-what", { cell: CELLS[at] }) : words.t("tool-verdict");
+  const sub = judged ? undefined : words.t("tool-known", { n: known });
+  const entering = open && !possible;
+  return html`<${WordsContext.Provider} value=${words}><${Phone}>
+    <${PlainBar} file=${words.t("tool-file")} icon=${judged ? "i-seal" : "i-cards"} title=${title} sub=${sub} onBack=${() => go(rootPath(""))} onMenu=${() => setMenu(true)} />
+    <${Sheet} class="stack cv-sheet">
+      ${!box ? html`<p class="soft" role="status">${words.t("loading")}</p>` : html`
+        <${Trouble} answer=${answer} />
+        ${judged ? html`<${Steps} telling=${telling} onCell=${choose} />${judged.differs && html`<${AlibiQuestion} box=${box} onPick=${told} />`}`
+          : html`<${Board} mini=${open} cells=${facesOf(grid)} picked=${entering ? CELLS[at] : ""} onCell=${choose} />
+            ${entering ? html`<${Entry} box=${box} grid=${grid} at=${at} onPick=${pick} />` : report?.chances && html`<${Chances} report=${report} />`}`}
+        ${!entering && html`<div class="row-split"><span class="row wrap"><${ShareButton} /><button type="button" class="btn btn-thin" onClick=${() => { change(EMPTY); setAt(0); setOpen(true); }}>${words.t("tool-new")}</button></span></div>`}
+        ${reading !== "open" && html`<button type="button" class="textlink jstart" onClick=${() => told("open")}>${words.t("alibis-told", { arrows: { node: words.t(`alibis-${reading}`) } })}</button>`}`}
+    <//>
+    <${Bench}>${judged ? html`<${Stepper} telling=${telling} />` : html`<div class="bench-row">
+      ${entering && grid[at] !== UNKNOWN && html`<button type="button" class="btn" onClick=${() => change(grid.map((t, i) => (i === at ? UNKNOWN : t)))}>${words.t("tool-rub", { cell: CELLS[at] })}</button>`}
+      ${entering && full && html`<button type="button" class="btn btn-act" onClick=${() => setOpen(false)}>${words.t("tool-verdict-now")}</button>`}
+      ${entering && !full && html`<button type="button" class="btn" aria-disabled=${known < FEWEST ? "true" : undefined} onClick=${() => known >= FEWEST && setPossible(true)}>${words.t(known < FEWEST ? "tool-tap" : "tool-possible")}</button>`}
+      ${possible && html`<button type="button" class="btn btn-act" onClick=${() => setPossible(false)}>${words.t("tool-on")}</button>`}
+    </div>`}<//>
+    ${menu && html`<${SettingsDialog} onClose=${() => setMenu(false)} />`}<//><//>`;
+}
+
+/** @param {string[]} grid */
+const facesOf = (grid) => CELLS.map((cell, i) => ({ cell, up: grid[i] !== UNKNOWN && grid[i] !== FACE_DOWN, scene: grid[i] === FACE_DOWN, card: grid[i] === UNKNOWN || grid[i] === FACE_DOWN ? null : grid[i] }));
+
+/** @param {Words} words @param {any} report */
+function resultOf(words, report) {
+  if (report.differs) return words.t("tool-differs");
+  if (report.fled) return words.label("fled");
+  return words.t("tool-culprit", { who: { label: `S${report.culprit}` } });
+}
+
+/** @param {{box: any, grid: string[], at: number, onPick: (token: string) => void}} p */
+function Entry({ box, grid, at, onPick }) {
+  const words = useWords();
+  // what stands in the cell may be tapped again, and goes back to the others
+  const left = leftOf(box, grid.map((t, i) => (i === at ? UNKNOWN : t)));
+  const scene = Object.values(left.scene).some((n) => n > 0);
+  const all = { ...left.stock, ...left.scene, [FACE_DOWN]: scene ? 1 : 0 };
+  return html`<${Palette} small left=${all} now=${grid[at]} onPick=${onPick} label=${words.t("tool-what", { cell: CELLS[at] })} />`;
+}
+
+/** @param {{box: any, onPick: (reading: string) => void}} p */
+function AlibiQuestion({ box, onPick }) {
+  const words = useWords();
+  return html`<section class="stack boxed"><h2 class="fieldname">${words.t("field-alibis")}</h2><${AlibiPictures} readings=${Object.keys(box.readings)} onPick=${onPick} /></section>`;
+}
+
+/** What went wrong, in words. @param {{answer: any}} p */
+function Trouble({ answer }) {
+  const words = useWords();
+  return html`<div class="trouble" role="alert">${answer.refused && html`<p class="wrong">${words.rich(`refused-${answer.refused.code}`, answer.refused.args)}</p>`}${answer.lost && html`<p class="wrong">${words.t("no-connection-now")}</p>`}</div>`;
+}
+
+/** Passes the address on: by the phone's own way, else copied. */
+function ShareButton() {
+  const words = useWords();
+  const [done, setDone] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const pass = async () => {
+    if (caps.share) await navigator.share({ title: document.title, url: location.href }).catch(() => {});
+    else if (await copy(location.href)) {
+      setDone(true);
+      timer.current = window.setTimeout(() => setDone(false), 3000);
+    }
+  };
+  return html`<button type="button" class="btn btn-thin" onClick=${pass}>${done && html`<${Icon} name="i-tick" />`}<span aria-live="polite">${words.t(done ? "copied" : "tool-share")}</span></button>`;
+}
