@@ -31,13 +31,15 @@ def clean(text: str, *, most: int = LONGEST) -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Whether people would take two names for one: case, width, composition and spaces do not tell them apart."""
+    """Whether people would take two names for one: case, width, accents and spaces do not tell them apart."""
     return folded(one) == folded(other)
 
 
 def folded(name: str) -> str:
     """Return the form in which names are compared."""
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    apart = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    # Accents are easily left out; the marks of kana and other scripts make other letters, and stay.
+    plain = unicodedata.normalize("NFKC", "".join(c for c in apart if not "\u0300" <= c <= "\u036f"))
     return "".join(c for c in plain if not c.isspace() and _has_body(c))
 
 

@@ -81,8 +81,11 @@ def who_left(actor: Seat, act: str, values: Mapping[str, Json]) -> Seat | None:
     return None
 
 
-COME_BACK = "come_back"
-"""The act by which a seat that left takes part again."""
+def who_came_back(actor: Seat, act: str, values: Mapping[str, Json]) -> Seat | None:
+    """Return the seat that takes part again by an accepted act: its own, or one that the table restores."""
+    if act == "come_back":
+        return actor
+    return str(values.get("seat")) if act == "restore" else None
 
 
 def page_text(play: Play, seat: Seat, page: str) -> str:

@@ -19,7 +19,7 @@ from engine.core.seats import Seat
 from server import table_events as ev
 from server.draft import Draft, Facts, fold
 from server.outbox import Outbox, Wire
-from server.play import COME_BACK, Play, act_events, page_text, who_left
+from server.play import Play, act_events, page_text, who_came_back, who_left
 from server.presence import Presence
 from server.projection import Projection
 from server.record import Record
@@ -233,8 +233,8 @@ class Table:
             draft.add(ev.SeatGone(person.seat, removed=actor != person.seat))
             if draft.state.host == person.seat:
                 pass_host(draft, draft.state.seats, person.seat)
-        back = draft.state.person(actor)
-        if message["act"] == COME_BACK and back and back.gone:
+        back = draft.state.person(who_came_back(actor, message["act"], message["values"]) or "")
+        if back and back.gone:
             draft.add(ev.SeatBack(back.seat))
         draft.notice_end()
         return None

@@ -138,7 +138,17 @@ def test_f09_an_edited_cookie_or_id_reaches_nothing_of_the_neighbours(server: Ru
 
 @pytest.mark.parametrize(
     "name",
-    ["anna ", "ANNA", " a n n a", "\uff21\uff4e\uff4e\uff41", "Anna\u200b", "\u202eAnna", "Anna\ufe0f"],
+    [
+        "anna ",
+        "ANNA",
+        " a n n a",
+        "\uff21\uff4e\uff4e\uff41",
+        "Anna\u200b",
+        "\u202eAnna",
+        "Anna\ufe0f",
+        "\u00c1nna",
+        "a\u0301nna",
+    ],
 )
 def test_f10_the_same_name_in_another_dress_is_taken(server: Running, name: str) -> None:
     anna = server.phone()
@@ -162,6 +172,11 @@ def test_f10_the_same_name_in_another_dress_is_taken(server: Running, name: str)
 def test_f10_names_are_compared_as_people_see_them(one: str, other: str) -> None:
     assert same(one, other)
     assert not same(one, "Ben")
+
+
+def test_kana_with_and_without_marks_are_different_names() -> None:
+    assert not same("カナ", "ガナ")
+    assert not same("はな", "ばな")
 
 
 @pytest.mark.parametrize(
