@@ -25,6 +25,13 @@ export function Bar({ file, icon, title, sub, mine, slim, onMenu, link, extra, c
   </header>`;
 }
 
+/** A bar for screens without a table. @param {{file: any, icon?: string, title: any, sub?: any, onBack?: () => void, onMenu?: () => void, children?: any}} p */
+export function PlainBar({ file, icon, title, sub, onBack, onMenu, children }) {
+  const words = useWords();
+  const extra = onBack && html`<button type="button" class="icon-btn" aria-label=${words.t("back")} onClick=${onBack}><${Icon} name="i-back" /></button>`;
+  return html`<${Bar} file=${file} icon=${icon} title=${title} sub=${sub} extra=${extra} onMenu=${onMenu} menuLabel=${words.t("menu-settings")}>${children}<//>`;
+}
+
 /**
  * The whole phone. On a wide screen `beside` (the notebook) is a second sheet next to it.
  * @param {{children?: any, beside?: any}} p

@@ -118,7 +118,7 @@ export function Notebook({ sections, columns, readOnly, class: cls, bare }) {
 
   /** @param {Cell} c @param {string | undefined} own */
   function stateWords(c, own) {
-    const printed = c.mark === "has" ? t("mark-has") : c.mark === "not" ? t("mark-not") : c.mark ? t("mark-maybe", { n: c.mark }) : t("mark-unknown");
+    const printed = c.mark === "has" ? t("mark-has") : c.mark === "not" ? t("mark-not") : c.mark ? `${c.mark}, ${t("mark-maybe", { n: c.mark })}` : t("mark-unknown");
     return own ? `${t("mark-own", { mark: t(`mark-${own}`) })}, ${printed}` : printed;
   }
 

@@ -44,7 +44,7 @@ export function HelpTab() {
   const here = rules?.filter((r) => now.includes(r.id)) ?? [];
   const mine = game?.now.awaited.includes(me);
   return html`<${Sheet}><${LostToast} /><${Toast} />
-      ${here.map((r) => html`<${RuleCard} key=${r.id} rule=${r} />`)}
+      ${here.map((r) => html`<${RuleCard} key=${r.id} rule=${r} level="h2" />`)}
       <ul class="list">
         <${Row} icon="i-speak" title=${t("teach-title")} note=${t("teach-note")} onClick=${() => show("teach")} />
         <${Row} icon="i-seal" title=${t("seal-proves")} onClick=${() => show("seal")} />
@@ -57,10 +57,10 @@ export function HelpTab() {
       ${game && html`<p class="bench-note">${say(game.now.say)}</p>`}<//>`;
 }
 
-/** A rule as a card of the file. @param {{rule: any}} p */
-export function RuleCard({ rule }) {
+/** A rule as a card of the file. @param {{rule: any, level?: "h2" | "h3"}} p */
+export function RuleCard({ rule, level = "h3" }) {
   const { t } = useTable();
-  return html`<article class="rule rulecard"><span class="rule-tab">${rule.id}</span><h3 class="title">${rule.title}</h3><${Prose} text=${rule.text} />
+  return html`<article class="rule rulecard"><span class="rule-tab">${rule.id}</span><${level} class="title">${rule.title}<//><${Prose} text=${rule.text} />
     ${rule.source && html`<p class="soft src"><${Icon} name="i-sheet" /><span>${t("rule-source", { source: rule.source })}</span></p>`}</article>`;
 }
 

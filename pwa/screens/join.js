@@ -2,16 +2,17 @@
 import { html, useEffect, useRef, useState } from "../html.js";
 import { call, Refused } from "../api.js";
 import { randomHex } from "../ids.js";
+import { lazy } from "../lazy.js";
 import { keep, prefs } from "../prefs.js";
 import { useWords } from "../parts/context.js";
-import { Bench, Phone, Sheet } from "../parts/frame.js";
+import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { nameIn } from "../words.js";
-import { PlainBar } from "./home.js";
-import { SettingsDialog } from "./settings.js";
 
-/** @param {{door: any, came: {key: string, hand: string}, onSeated: () => void, watching?: boolean}} p */
-export function Join({ door, came, onSeated, watching }) {
+const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
+
+/** @param {{door: any, came: {key: string, hand: string}, onSeated: () => void, onTyping?: () => void, watching?: boolean}} p */
+export function Join({ door, came, onSeated, onTyping, watching }) {
   const words = useWords();
   const [name, setName] = useState(prefs.get().name);
   const [digits, setDigits] = useState(came.hand);
@@ -58,7 +59,7 @@ export function Join({ door, came, onSeated, watching }) {
           <input ref=${input} class="input code-in" id="digits" value=${digits} inputmode="numeric" autocomplete="one-time-code" maxlength="64" onInput=${(/** @type {any} */ e) => { setDigits(e.target.value); setWrong(null); }} /></div>
           <p class="soft">${words.t("resume-help")}</p></form>`
         : door.open ? html`<form id="join" class="stack" onSubmit=${join}><div class="field"><label for="name" class="title">${words.t("join-name")}</label>
-          <input ref=${input} class="input" id="name" name="name" value=${name} maxlength="60" autocomplete="nickname" enterkeyhint="go" placeholder=${words.t("first-name")} aria-invalid=${wrong ? "true" : undefined} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div></form>`
+          <input ref=${input} class="input" id="name" name="name" value=${name} maxlength="60" autocomplete="nickname" enterkeyhint="go" placeholder=${words.t("first-name")} aria-invalid=${wrong ? "true" : undefined} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); onTyping?.(); }} /></div></form>`
         : html`<p class="lead">${words.rich(`refused-${door.why}`, {})}</p>`}
       <div role="alert">${wrong && html`<p class="wrong">${words.rich(wrong.key, wrong.args)}</p>`}</div>
       ${!resuming && door.seats.length > 0 && html`<section class="stack"><h2 class="title">${words.t("join-here")}</h2><ul class="row wrap pinrow">

@@ -1,4 +1,5 @@
 /** The lobby: the way in, who sits where, what each picks, the box and its options, and the start. */
+import { useBoxes } from "../boxes.js";
 import { cx, html, useState } from "../html.js";
 import { useTable } from "../parts/context.js";
 import { Dialog } from "../parts/dialog.js";
@@ -8,7 +9,6 @@ import { QrPanel } from "../parts/qr.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
 import { nameIn } from "../words.js";
-import { useBoxes } from "./newtable.js";
 import { LostToast } from "./lost.js";
 import { TableBar } from "./tablebar.js";
 

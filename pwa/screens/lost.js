@@ -2,10 +2,8 @@
 import { html, useEffect, useState } from "../html.js";
 import { at } from "../root.js";
 import { useTable, useWords } from "../parts/context.js";
-import { Bench, Phone, Sheet } from "../parts/frame.js";
-import { Cover } from "../parts/press.js";
+import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
-import { PlainBar } from "./home.js";
 
 /** What to try when a phone cannot connect. */
 export function Ladder() {
@@ -72,10 +70,4 @@ export function LostToast() {
   if (!lost || !long) return null;
   return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : "lost-safe")}</span>
     <button type="button" class="btn btn-thin" onClick=${() => room.link.retry()}>${t("try-now")}</button></div>`;
-}
-
-/** A cover in the place of secrets that cannot be shown now. */
-export function LostCover() {
-  const { t } = useTable();
-  return html`<${Cover} zone="lost-zone" title=${t("covered")} note=${t("lost-covered")} />`;
 }

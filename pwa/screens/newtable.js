@@ -1,15 +1,15 @@
 /** A new table: which box, your name. The rest is set in the lobby. */
-import { html, useEffect, useRef, useState } from "../html.js";
+import { html, useRef, useState } from "../html.js";
 import { call, Refused } from "../api.js";
+import { useBoxes } from "../boxes.js";
 import { randomHex } from "../ids.js";
 import { keep, prefs } from "../prefs.js";
 import { at } from "../root.js";
 import { useWords } from "../parts/context.js";
 import { arrows } from "../parts/fields.js";
-import { Bench, Phone, Sheet } from "../parts/frame.js";
+import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
 import { nameIn } from "../words.js";
-import { PlainBar } from "./home.js";
 
 /** @param {{go: (path: string) => void, onBack: () => void}} p */
 export function NewTable({ go, onBack }) {
@@ -52,18 +52,4 @@ export function NewTable({ go, onBack }) {
         <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>`}</div>
       </form><//>
     <${Bench}><button type="submit" form="new" class=${missing ? "btn wide" : "btn btn-act wide"} aria-disabled=${missing || busy ? "true" : undefined}>${words.t(busy ? "sending" : missing || "new-make")}</button><p class="bench-note">${words.t("no-account")}</p><//><//>`;
-}
-
-/** What can be played here, from the server. @returns {any[] | null} */
-export function useBoxes() {
-  const [boxes, setBoxes] = useState(/** @type {any[] | null} */ (null));
-  useEffect(() => {
-    let alive = true;
-    const load = () => call("GET", "api/boxes").then((got) => alive && setBoxes(got.boxes), () => alive && setTimeout(load, 1500));
-    load();
-    return () => {
-      alive = false;
-    };
-  }, []);
-  return boxes;
 }

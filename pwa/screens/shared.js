@@ -80,8 +80,9 @@ function WallGame() {
   const { game, say, rich, module } = useTable();
   const { now } = game;
   const awaited = now.awaited.map((/** @type {string} */ seat) => ({ seat }));
-  return html`<h1 class="wall-turn">${now.aloud ? say(now.sub ?? now.say) : now.sub ? say(now.sub) : ""}</h1>
-    <p class=${now.aloud ? "wall-q is-said" : "wall-q"}>${say(now.aloud ?? now.say)}</p>
+  const over = now.aloud ? (now.sub ?? now.say) : null;
+  return html`<h1 class="wall-turn">${say(over ?? now.say)}</h1>
+    <p class=${now.aloud ? "wall-q is-said" : "wall-q"}>${now.aloud ? say(now.aloud) : now.sub && say(now.sub)}</p>
     ${module.Wall ? html`<${module.Wall} />` : html`<${Round} />`}
     <p class="wall-wait" aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}</p>`;
 }

@@ -259,7 +259,6 @@ generic-no-notebook = There is no score sheet for this game here. All that you w
 ## Covers and holding
 
 private = Private
-covered = Covered
 peek-hold = Hold to look
 peek-release = Let go to cover
 peek-cover-now = Press to cover
@@ -295,10 +294,10 @@ mark-tick = tick
 mark-cross = cross
 mark-query = question mark
 mark-dot = dot
-mark-1 = one
-mark-2 = two
-mark-3 = three
-mark-4 = four
+mark-1 = 1
+mark-2 = 2
+mark-3 = 3
+mark-4 = 4
 mark-erase = erase
 
 ## History
@@ -408,7 +407,6 @@ lost-sub = Your seat is safe.
 lost-trying = Trying again by itself…
 lost-safe = Trying again. Nobody has to wait for this phone.
 lost-sending = Trying again. What you sent may not have arrived yet.
-lost-covered = Your cards come back with the connection.
 lost-ladder = Phone cannot connect?
 ladder-wifi = The same Wi-Fi as the host, not the guest network
 ladder-vpn = VPN and Private Relay off

@@ -226,7 +226,6 @@ generic-no-notebook = このゲームのメモ用紙はここにはありませ�
 ## おおいと長押し
 
 private = 非公開
-covered = かくれています
 peek-hold = 押している間だけ見える
 peek-release = はなすとかくれる
 peek-cover-now = 押すとかくれる
@@ -262,10 +261,10 @@ mark-tick = チェック
 mark-cross = ばつ
 mark-query = はてな
 mark-dot = 点
-mark-1 = 一
-mark-2 = 二
-mark-3 = 三
-mark-4 = 四
+mark-1 = 1
+mark-2 = 2
+mark-3 = 3
+mark-4 = 4
 mark-erase = 消す
 
 ## 記録
@@ -372,7 +371,6 @@ lost-sub = 席はそのままです。
 lost-trying = 自動でつなぎ直しています…
 lost-safe = つなぎ直しています。だれもこの電話を待つ必要はありません。
 lost-sending = つなぎ直しています。送ったものは、まだ届いていないかもしれません。
-lost-covered = つながれば、カードももどります。
 lost-ladder = 電話がつながらないとき
 ladder-wifi = ホストと同じWi-Fiに（ゲスト用はだめ）
 ladder-vpn = VPNやプライベートリレーを切る
