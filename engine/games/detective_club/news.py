@@ -211,21 +211,16 @@ def _vote_cast(before: State, e: ev.VoteCast, after: State) -> Iterator[Line]:
 
 
 def _scored(before: State, e: ev.RoundScored, after: State) -> Iterator[Line]:
+    r = after.round
     if not before.round.said:
-        yield _line(after, "line-word", who=SeatRef(after.round.active), word=e.word)
+        yield _line(after, "line-word", who=SeatRef(r.active), word=e.word)
     if not rules.votes_are_open(after):
-        for voter, whom in e.votes.items():
-            yield _line(after, "line-vote", kind="answer", who=SeatRef(voter), whom=SeatRef(whom))
+        for voter in r.drawn_from:
+            yield _line(after, "line-vote", kind="answer", who=SeatRef(voter), whom=SeatRef(e.votes[voter]))
     yield _line(after, "line-conspirator", kind="verdict", who=SeatRef(e.conspirator))
-    got = {
-        n: tuple(s for s, p in e.points.items() if p == n)
-        for n in sorted(set(e.points.values()), reverse=True)
-        if n
-    }
-    for n, seats in got.items():
+    for n in sorted({n for n in e.points.values() if n}, reverse=True):
+        seats = tuple(s for s in (r.active, *r.drawn_from) if e.points[s] == n)
         yield _line(after, "line-points", kind="verdict", who=_many(seats), points=n)
-    if not got:
-        yield _line(after, "line-no-points", kind="verdict")
 
 
 def _voided(_: State, e: ev.RoundVoided, after: State) -> Iterator[Line]:
@@ -264,9 +259,9 @@ def _tokens_counted(_: State, e: ev.TokensCounted, after: State) -> Iterator[Lin
 
 
 def _game_ended(_: State, e: ev.GameEnded, after: State) -> Iterator[Line]:
-    for seat, n in e.tokens.items():
-        if not rules.all_counted(after):
-            yield _line(after, "line-tokens-awards", kind="verdict", who=SeatRef(seat), n=n)
+    if not rules.all_counted(after):
+        for seat in (s for s in after.start.seats if s in e.tokens):
+            yield _line(after, "line-tokens-awards", kind="verdict", who=SeatRef(seat), n=e.tokens[seat])
     end = outcome(after)
     assert end is not None
     yield Line(end.why, no=after.round.no, kind="verdict")

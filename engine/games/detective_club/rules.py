@@ -10,7 +10,7 @@ from engine.core.secret import Secret
 from engine.core.text import TextFault, text_fault
 from engine.games.detective_club.edition import FEWEST_SEATS
 from engine.games.detective_club.events import How, RoundScored
-from engine.games.detective_club.state import Past, Phase, Round, State
+from engine.games.detective_club.state import Phase, Round, State
 
 MOST_SIGNS = 40
 MOST_ONCE = 6
@@ -265,8 +265,3 @@ def times_drawn(state: State, seat: Seat) -> tuple[int, int]:
     """How often `seat` was Conspirator, and how often it could have been: the draw was fair. R-new-round."""
     could = [p for p in state.past if seat in p.others]
     return sum(p.how.conspirator == seat for p in could), len(could)
-
-
-def last_result(state: State) -> Past | None:
-    """The last round that was scored. R-score."""
-    return next((p for p in reversed(state.past) if isinstance(p.how, RoundScored)), None)

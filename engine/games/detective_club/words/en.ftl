@@ -125,7 +125,6 @@ line-points = { $points ->
     [one] One point: { $who }.
    *[other] { $points } points: { $who }.
   }
-line-no-points = No points for anybody.
 line-void-left = { $who } is gone in the middle of the round: it does not count.
 line-void-word = { $who } threw the word away: the round does not count.
 line-void-open = The pages are open: the word was “{ $word }”, { $who } had the empty page.

@@ -121,7 +121,6 @@ line-voted = { $who }さんが投票しました。
 line-vote-own = あなたの投票：{ $whom }さん。
 line-conspirator = 白紙を持っていたのは{ $who }さんです。
 line-points = { $points }点：{ $who }さん。
-line-no-points = だれにも点は入りません。
 line-void-left = ラウンドの途中で{ $who }さんが抜けました。このラウンドは無効です。
 line-void-word = { $who }さんがお題をやめました。このラウンドは無効です。
 line-void-open = メモを開きます。お題は「{ $word }」、白紙は{ $who }さんでした。
