@@ -50,3 +50,72 @@ tool-share = Share
 tool-culprit = True Culprit: { $who }
 tool-differs = It depends on the Alibi cards
 chances-if = If the Alibi cards show: { $arrows }
+
+## Laying the grid
+
+tap-card = Tap a card
+scene-here = The Crime Scene card lies in { $cell }
+case-tapped = These lie face up
+case-missing-cells = { $n ->
+    [one] Tap one more card
+   *[other] Tap { $n } more cards
+}
+case-or-tap = Or turn up { $n } cards yourselves, and tap them here.
+case-more = { $n ->
+    [one] Tap one more card
+   *[other] Tap at least { $n } more cards
+}
+alibis-first = Before the first game
+
+## Entering cards
+
+enter-what = What does { $cell } show?
+enter-anybody = Anybody may tap it in.
+enter-keep = It is right
+enter-back = Back to the grid
+tap-what-you-see = Tap what you see.
+mend-card = { $cell } was entered wrongly
+
+## The turns
+
+notes = Notes
+notes-title = Your notes
+notes-cover = What you looked at, and what is left
+notes-hold = Hold to see your notes
+notes-none = You have looked at no card that is still covered.
+notes-are = Your notes: { $cells }. They become public when the card is turned up.
+notes-seen = You looked: { $cells }.
+notes-left = What is left
+note-one = { $cell } { $card }
+note-what = What did you see in { $cell }?
+note-change = Your note in { $cell }. Tap another card to change it.
+note-due = Lift the card in { $cell }, look, put it back. Then hold below to note it: only your phone keeps it.
+note-hold = Hold to note { $cell }
+nothing-there = Nothing to do there
+declare = Declare…
+declare-now = Declare now
+declare-where = Where does your pawn stand up?
+declare-card = { $cell }, { $card }
+declare-hold = Found the Culprit: { $place }
+odds-title = Chances by what you know
+case-no = Case { $n }
+case-won = { $n } of { $of } solved
+
+## The box
+
+kit-cards = Fifteen Investigation cards
+kit-cards-note = shuffled
+kit-scene = One Crime Scene card
+kit-scene-note = of the three, unseen; all sixteen are laid four by four
+kit-fled = Fled the Country
+kit-fled-note = beside the grid
+kit-pawns = Four Detective Pawns
+kit-pawns-note = one each; together, the others lie beside
+kit-case = Case Cards
+kit-case-note = if you typed them in; else the referee draws
+
+teach = Sixteen cards lie face down, four by four. Among them are suspects, and cards whose arrows point at other cards.
+    The True Culprit is a suspect at whom a Motive points and a Weapon that was used, but no Alibi. A Weapon was used if a Clue lies beside it, also aslant. A Motive or an Alibi beside a False Testimony is void.
+    If there are several such suspects, it is the one with the highest number. If there is none, the culprit has Fled the Country.
+    Some cards lie face up. On your turn you first lay your pawn on a covered card and look at it alone. Later you turn up a card for all, move your pawn, or stand it up: “Found the Culprit!”
+    Who stands right at the end wins.

@@ -50,3 +50,66 @@ tool-share = 共有
 tool-culprit = 真犯人：{ $who }
 tool-differs = アリバイの矢印しだいです
 chances-if = アリバイの矢印が「{ $arrows }」なら
+
+## Laying the grid
+
+tap-card = カードをタップ
+scene-here = 現場捜査カードは{ $cell }
+case-tapped = これらが表向き
+case-missing-cells = あと{ $n }枚タップ
+case-or-tap = 自分たちで{ $n }枚を表にして、ここでタップすることもできます。
+case-more = あと{ $n }枚以上タップ
+alibis-first = 初めて遊ぶ前に
+
+## Entering cards
+
+enter-what = { $cell }は何のカード？
+enter-anybody = だれが入力してもかまいません。
+enter-keep = 正しい
+enter-back = 盤面に戻る
+tap-what-you-see = 見えたカードをタップ。
+mend-card = { $cell }の入力を直す
+
+## The turns
+
+notes = メモ
+notes-title = あなたのメモ
+notes-cover = 見たカードと、残りのカード
+notes-hold = 押しているあいだメモを表示
+notes-none = 裏向きのまま見たカードはありません。
+notes-are = あなたのメモ：{ $cells }。カードが表になると公開されます。
+notes-seen = 見たカード：{ $cells }。
+notes-left = 残りのカード
+note-one = { $cell }は{ $card }
+note-what = { $cell }に何を見ましたか？
+note-change = { $cell }のメモ。別のカードをタップすると書きかわります。
+note-due = { $cell }のカードを自分だけで見て、元に戻してください。それから下を押してメモします。メモはあなたのスマホだけに残ります。
+note-hold = 押して{ $cell }をメモ
+nothing-there = ここでできることはありません
+declare = 宣言…
+declare-now = 宣言してください
+declare-where = コマをどこに立てますか？
+declare-card = { $cell }・{ $card }
+declare-hold = 犯人確保：{ $place }
+odds-title = 知っていることから見た確率
+case-no = 事件{ $n }
+case-won = { $of }件中{ $n }件解決
+
+## The box
+
+kit-cards = 捜査カード15枚
+kit-cards-note = よく混ぜます
+kit-scene = 現場捜査カード1枚
+kit-scene-note = 3枚のうち1枚を見ずに加え、16枚を4×4に並べます
+kit-fled = 国外逃亡
+kit-fled-note = 盤面のとなりに
+kit-pawns = 探偵コマ4つ
+kit-pawns-note = 1人1つ。協力プレイでは残りも横に
+kit-case = 事件カード
+kit-case-note = 登録したときだけ使います。なければ進行役が引きます
+
+teach = 16枚のカードが裏向きで4×4に並んでいます。容疑者のカードと、矢印でほかのカードを指すカードがあります。
+    真犯人は、動機と、犯行に使われた凶器の両方に指され、アリバイには指されていない容疑者です。となり（斜めも）に手掛かりがある凶器だけが、犯行に使われた凶器です。偽証のとなりの動機とアリバイは無効です。
+    当てはまる容疑者が何人もいるときは、番号がいちばん大きい人が真犯人です。だれもいなければ、犯人は国外逃亡です。
+    何枚かは表向きです。手番では、まず裏向きのカードにコマを寝かせ、自分だけで見ます。そのあとは、カードを1枚表にするか、コマを動かすか、コマを立てて「犯人確保！」と宣言します。
+    最後に正しい場所に立っていた人の勝ちです。

@@ -10,13 +10,13 @@ import { PlainBar } from "../../screens/home.js";
 import { SettingsDialog } from "../../screens/settings.js";
 import { Words } from "../../words.js";
 import { AlibiPictures } from "./alibis.js";
+import { ASK, useAnswer } from "./ask.js";
 import { Board } from "./board.js";
 import { Chances } from "./chances.js";
 import { CELLS, FACE_DOWN, filled, fromLink, leftOf, nextOpen, reread, toLink, UNKNOWN, unknownIn } from "./grid.js";
 import { Palette } from "./palette.js";
 import { Stepper, Steps, useSteps } from "./steps.js";
 
-const ASK = "api/games/clueverge/ask/";
 const KEPT = "ck.clueverge.alibis";
 const EMPTY = CELLS.map(() => UNKNOWN);
 /** How many cards must be known before there is anything to say. */
@@ -55,32 +55,6 @@ function useBox(reading) {
     };
   }, [reading]);
   return box?.alibi === reading ? box : null;
-}
-
-/** What the referee says of a grid; asked again when the grid changes. @param {string[] | null} grid @param {string} reading */
-export function useAnswer(grid, reading) {
-  const asked = grid ? `${reading} ${grid.join(" ")}` : "";
-  const [got, setGot] = useState(/** @type {{of: string, report?: any, refused?: any, lost?: boolean}} */ ({ of: "" }));
-  useEffect(() => {
-    if (!grid) return undefined;
-    let alive = true;
-    const load = () => call("POST", `${ASK}verdict`, { grid, alibi: reading }).then(
-      (report) => alive && setGot({ of: asked, report }),
-      (problem) => {
-        if (!alive) return;
-        if (problem instanceof Refused && problem.code !== "slow-down") setGot({ of: asked, refused: problem });
-        else {
-          setGot({ of: asked, lost: true });
-          setTimeout(load, 2000);
-        }
-      },
-    );
-    load();
-    return () => {
-      alive = false;
-    };
-  }, [asked]);
-  return got.of === asked ? got : { of: asked };
 }
 
 /** @param {{go: (path: string) => void}} p */

@@ -1,0 +1,277 @@
+"""Clueverge through the real pages: real cards and dealt ones, against each other, together and alone; and the verdict without a table."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+BOX = "clueverge/clueverge-2023"
+CELLS = [f"{column}{row}" for row in "1234" for column in "ABCD"]
+LAID = "M S5 W A+ S4 F M S2 C W A+ S7 S3 S1 C S6".split()
+"""What lies on the table: with these cards Suspect 4 in A2 is the True Culprit; the Crime Scene card lies in D3."""
+CARDS = dict(zip(CELLS, LAID, strict=True))
+SCENE, CULPRIT = "D3", "A2"
+
+
+def sit(house, people, *choices, **more):
+    """Return the phones of a new table that was started with these options of the lobby."""
+    phones = house.table(people, box=BOX, **more)
+    host = phones[0].page
+    if choices:
+        host.click(".list .btnlike")
+        for choice in choices:
+            button = host.locator(f'dialog button:has-text("{choice}")').first
+            button.click()
+            host.wait_for_function(
+                "b => b.getAttribute('aria-checked') === 'true'", arg=button.element_handle()
+            )
+        host.click("dialog > .btn-act")
+    phones[0].see(".bench .btn-act")
+    phones[0].press()
+    for phone in phones:
+        phone.see(".leftside, .sealrow, .tabs")
+        if phone.sees(".leftside"):
+            phone.press()
+    return phones
+
+
+def tap(phone, cell):
+    phone.page.click(f'.sheet .cvgrid [data-cell="{cell}"]')
+
+
+def lay(phones):
+    """Lay the grid with real cards: the Alibis looked at, the Crime Scene card marked, an order drawn, what is up entered."""
+    host = phones[0]
+    host.see(".alibi-row button").click()
+    host.page.click('dialog [data-reading="cross"]')
+    host.see(".alibi-row", state="detached")
+    tap(host, SCENE)
+    host.press()
+    host.see('.bench .btn-act:has-text("draw")')
+    host.press()
+    enter(phones[-1])
+
+
+def enter(phone):
+    """Tap in what the cards show, one after another, until nothing is asked any more. Return how many taps it took."""
+    phone.see(".pal")
+    taps = 0
+    while phone.sees(".pal"):
+        cell = phone.page.locator(".cv.is-sel [data-cell]").first.get_attribute("data-cell")
+        phone.page.click(f'.pal [data-token="{CARDS[cell]}"]')
+        taps += 1
+        phone.page.wait_for_function(
+            "c => !document.querySelector('.pal') || document.querySelector('.cv.is-sel [data-cell]')?.dataset.cell !== c",
+            arg=cell,
+        )
+    return taps
+
+
+def on_turn(phones):
+    """Return the phone of whose turn it is, once all know it."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        mine = [p for p in phones if p.sees(".bar.is-me")]
+        if len(mine) == 1 and mine[0].sees(".cvgrid"):
+            return mine[0]
+        time.sleep(0.05)
+    raise AssertionError([p.title for p in phones])
+
+
+def free(phone, *, without=()):
+    """Return a covered Investigation card without a pawn."""
+    covered = phone.page.locator(".sheet .cv.is-down:not(:has(.pw)) [data-cell]")
+    return next(
+        c for c in covered.evaluate_all("all => all.map(b => b.dataset.cell)") if c not in (SCENE, *without)
+    )
+
+
+def act(phone, what, cell):
+    """Tap a card, and what is to be done there."""
+    tap(phone, cell)
+    phone.page.click(f'.bench [data-act="{what}"]')
+    phone.page.wait_for_function("c => !document.querySelector(`.cv.is-sel [data-cell='${c}']`)", arg=cell)
+
+
+def note(phone, cell):
+    """Hold the bar, and tap with another finger what one saw. Return what was tapped."""
+    phone.see(".bench .peek:not(.peek-s)")
+    with phone.holding() as finger:
+        phone.see(".cv-peek .pal")
+        finger.tap_with_another(f'.cv-peek .pal [data-token="{CARDS[cell]}"]')
+    phone.page.wait_for_function("() => !document.querySelector('.cv-peek')")
+    return CARDS[cell]
+
+
+def declare(phone, place):
+    phone.page.click('[data-act="declare"]')
+    phone.page.click(f'dialog [data-cell="{place}"]')
+    phone.held(".btn-wax", 1.3)
+    phone.see("dialog", state="detached")
+
+
+def own_notes(phone):
+    with phone.holding(".bench .peek"):
+        phone.see(".cv-peek")
+        return phone.page.locator(".cv-peek .has-note [data-cell]").evaluate_all(
+            "all => all.map(b => b.dataset.cell)"
+        )
+
+
+def walk(phone):
+    """Go through the steps of the verdict. Return their sentences."""
+    count = int(phone.text(".stepper-t b").split()[-1])
+    found = []
+    for _ in range(count):
+        phone.page.click(".stepper .btn >> nth=1")
+        found.append(phone.text(".why"))
+    return found
+
+
+def test_three_play_with_real_cards_against_each_other(house):
+    """Places, private notes, a card turned up, declarations, the last must declare; the verdict and its reasons (F16, F18, F22)."""
+    phones = sit(house, 3, langs=("en-GB",))
+    screen = house.screen(phones[0].code)
+    lay(phones)
+    placed = {}
+    for _ in phones:
+        phone = on_turn(phones)
+        placed[phone.name] = free(phone)
+        act(phone, "place", placed[phone.name])
+        assert note(phone, placed[phone.name])
+    for phone in phones:
+        assert not phone.sees(".cv-note")
+        others = [c for n, c in placed.items() if n != phone.name]
+        seen = [c for board in phone.boards() for c in board["cells"] if c["cell"] in others]
+        assert all(c["own"] is None and not c["looked"] for c in seen)
+    assert all(c["own"] is None for board in screen.boards() for c in board["cells"])
+    first = on_turn(phones)
+    shown = free(first)
+    act(first, "reveal", shown)
+    enter(first)
+    second = on_turn(phones)
+    assert own_notes(second) == [placed[second.name]]
+    left = placed[second.name]
+    act(second, "move", free(second))
+    for phone in phones:
+        # the note of a card that is turned up is what all know now: nobody is asked
+        phone.see(f'.cv.is-up [data-cell="{left}"] .cv-name')
+    third = on_turn(phones)
+    declare(third, CULPRIT)
+    declare(on_turn(phones), "fled")
+    last = on_turn(phones)
+    assert "declare" in last.title
+    declare(last, "B4")
+    enter(phones[0])
+    for phone in phones:
+        phone.see(".stepper")
+    assert "Suspect 4" in phones[1].text(".why")
+    assert len(walk(phones[1])) > 2
+    phones[0].press()
+    for phone in phones:
+        phone.wait_title(f"{third.name} won|You won")
+        phone.see(".stepper")
+    screen.see(".steps-cv")
+
+
+def test_two_play_together(house):
+    """Discuss, look with an unused pawn and the own one, stand together on the culprit: both win (F21)."""
+    phones = sit(house, 2, "All together", langs=("en-GB", "ja-JP"))
+    lay(phones)
+    for phone in phones:
+        phone.see(".bench .btn-act")
+    phones[1].press()
+    act(on_turn(phones), "unused", free(on_turn(phones)))
+    for _ in phones:
+        phone = on_turn(phones)
+        act(phone, "place", free(phone))
+    for _ in phones:
+        declare(on_turn(phones), CULPRIT)
+    enter(phones[1])
+    phones[0].see(".stepper")
+    phones[0].press()
+    for phone in phones:
+        phone.wait_title("won|勝ち")
+
+
+def test_one_plays_alone(house):
+    """One own pawn and three unused ones; a look is turned up and becomes public; declared on the wrong card: nobody won."""
+    (phone,) = phones = sit(house, 1)
+    lay(phones)
+    phone.see(".bench .btn-act")
+    phone.press()
+    for what in ("unused", "place"):
+        phone.see(".fled")
+        cell = free(phone)
+        act(phone, what, cell)
+    act(phone, "turn_up", cell)
+    enter(phone)
+    phone.see(".fled")
+    declare(phone, "fled")
+    enter(phone)
+    phone.see(".stepper")
+    phone.press()
+    phone.wait_title("Nobody won")
+
+
+def test_two_play_with_dealt_cards(house):
+    """The referee lays sealed cards: a look is seen under the cover by its player alone, and everything is opened at the end."""
+    phones = sit(house, 2, "Dealt by the referee", width=320, height=640)
+    for phone in phones:
+        phone.see(".sealrow")
+        phone.press()
+        phone.see(".cvgrid")
+    for _ in phones:
+        phone = on_turn(phones)
+        cell = phone.page.locator(".sheet .cv.is-down:not(:has(.pw)) [data-cell]").first.get_attribute(
+            "data-cell"
+        )
+        act(phone, "place", cell)
+        assert own_notes(phone) == [cell]
+    own = [{c["cell"] for c in p.boards()[-1]["cells"] if c["own"]} for p in phones]
+    assert not own[0] & own[1]
+    for _ in phones:
+        phone = on_turn(phones)
+        declare(phone, "fled" if _ is phones[0] else "A1")
+    for phone in phones:
+        phone.see(".stepper")
+        phone.wait_title("won")
+        phone.see(".checked")
+
+
+def test_the_verdict_without_a_table(house):
+    """Sixteen cards in at most sixteen taps, the reasons step by step, a link that holds the grid; and who it can still be."""
+    phone = house.phone("passer-by", width=360, height=640)
+    phone.open("/")
+    phone.page.click('a[href$="/verdict"]')
+    phone.see(".pal")
+    taps = 0
+    for token in LAID:
+        if not phone.sees(".pal"):
+            break
+        phone.page.click(f'.pal [data-token="{token.rstrip("+")}"]')
+        taps += 1
+        if taps == 10:
+            phone.page.click(".bench .btn")
+            phone.see('.chances [data-outcome="4"]')
+            phone.page.click(".bench .btn")
+            phone.see(".pal")
+    assert taps <= 16
+    phone.see(".stepper")
+    assert phone.title == "It depends on the Alibi cards"
+    phone.page.click('[data-reading="cross"]')
+    phone.wait_title("Suspect 4")
+    assert len(walk(phone)) > 3
+    other = house.phone("friend", lang="ja-JP", width=320, height=640)
+    other.page.goto(phone.page.url)
+    other.see(".stepper")
+    other.page.click('[data-reading="cross"]')
+    other.wait_title("容疑者4")
+    assert phone.page.url.split("#")[0] not in [r for r in other.requests if "#" in r]
+    tap(phone, "A2")
+    phone.page.click('.pal [data-token="S3"]')
+    phone.see(".wrong")
+    assert "S3" in phone.text(".wrong")
