@@ -196,6 +196,8 @@ def event_from_json(game: Game[Any], value: Json) -> Event:
     if name not in game.events:
         raise Malformed("type", "is an event that this version of the game does not know")
     cls = game.events[name]
+    if version < 1:
+        raise Malformed("v", "is no version of an event")
     if version > cls.version:
         raise Malformed("v", "was written by a newer version of Casekeeper; please update")
     while version < cls.version:
@@ -241,7 +243,7 @@ def option_fits(option: Option, value: object) -> bool:
             )
         case "choice":
             return value in {c.value for c in option.choices}
-        case "text":
+        case _:  # "text"
             return (
                 isinstance(value, str)
                 and option.least <= graphemes(value) <= option.most

@@ -133,7 +133,7 @@ def _fits(field: Field, value: Value) -> bool:
             return (
                 isinstance(value, int) and not isinstance(value, bool) and field.least <= value <= field.most
             )
-        case ShortText():
+        case _:  # ShortText
             return isinstance(value, str) and text_fault(value, field.most, field.most_bytes) is None
 
 
@@ -152,5 +152,5 @@ def _domain(field: Field, texts: Sequence[str]) -> list[Value]:
             return [c for k in range(field.least, field.most + 1) for c in combinations(values, k)]
         case Number():
             return sorted({field.least, field.most})
-        case ShortText():
+        case _:  # ShortText
             return list(texts)

@@ -178,7 +178,15 @@ def _replay(game: Game[Any], t: Transcript) -> Iterator[Finding]:
             return
     yield from _draws(t.draws, different(dice.draws))
     yield from _told(game, t)
-    outcome = game.outcome(state)
+    yield from _ending(game, t, state)
+
+
+def _ending(game: Game[Any], t: Transcript, state: Any) -> Iterator[Finding]:
+    try:
+        outcome = game.outcome(state)
+    except Exception as fault:  # noqa: BLE001 - as in `_entry`
+        yield Finding("unreadable", f"how it ended cannot be worked out ({type(fault).__name__}: {fault})")
+        return
     if outcome is None:
         yield Finding("unfinished", "the game was not over yet: a part of the log is missing")
     if _differ(t.outcome, None if outcome is None else shown(outcome)):
@@ -245,7 +253,11 @@ def _draws(listed: Sequence[Draw], made: Sequence[Draw]) -> Iterator[Finding]:
 
 
 def _told(game: Game[Any], t: Transcript) -> Iterator[Finding]:
-    made = told_by(game, t.start.seats, t.log)
+    try:
+        made = told_by(game, t.start.seats, t.log)
+    except Exception as fault:  # noqa: BLE001 - as in `_entry`
+        yield Finding("unreadable", f"what was told cannot be worked out ({type(fault).__name__}: {fault})")
+        return
     if made.keys() != t.told.keys():
         yield Finding("told-wrong", "what was told is not given for each seat and the table")
         return

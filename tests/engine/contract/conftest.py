@@ -9,11 +9,8 @@ import pytest
 
 from engine.core.game import Game
 from tests.engine.contract.microgame import GAME as MICRO
-from tests.engine.contract.play import Run, game_of, play, scenes, slugs, spec_of
+from tests.engine.contract.play import FEW, Run, game_of, play, scene_of, scenes, slugs, spec_of
 from tests.engine.contract.spec import Spec
-
-FEW = 2
-"""Random games of a scene, when nobody asks for more with --contract-games."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -45,4 +42,4 @@ def deeper(request: pytest.FixtureRequest) -> int:
 @pytest.fixture
 def runs(slug: str, scene: str, deeper: int) -> Callable[[], list[Run]]:
     """The random games of this scene."""
-    return lambda: [play(slug, scene, seed) for seed in range(deeper or FEW)]
+    return lambda: [play(slug, scene, s) for s in range(deeper or FEW + scene_of(slug, scene).micro)]

@@ -14,11 +14,11 @@ from tests.engine.contract.leaks import Eyes, probes
 from tests.engine.contract.play import Run, sampled
 from tests.engine.contract.spec import Spec, key_of
 
-WORLDS = 3
+WORLDS = 2
 """Other worlds a viewer at a place."""
-PLACES = 4
+PLACES = 3
 """Places looked at in a game."""
-SCREENS = 6
+SCREENS = 4
 """Screens compared in a history, besides the last two; the lines are compared all."""
 MICRO_MOST = 5000
 """Worlds of a micro scene: more of them cannot be listed in a test."""

@@ -25,6 +25,10 @@ LONGEST = 1500
 """Acts after which a random game counts as endless."""
 
 
+FEW = 1
+"""Random games of a scene, when nobody asks for more with --contract-games; of a micro scene one more."""
+
+
 def slugs() -> list[str]:
     """Every folder of engine/games, and the micro game that tests the tests. Imports none of them, so that one
     broken game fails alone."""
