@@ -16,11 +16,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
+from playwright.sync_api import TimeoutError  # noqa: A004 - what a page throws when something does not come
+
 ROOT = Path(__file__).parents[3]
 HOST = "table.test"
 NAMES = ["Anna", "Ben", "Chiyo", "Dev", "Elin", "Finn"]
 CHARACTERS = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
-PATIENCE = 10_000
+PATIENCE = 20_000  # a busy machine is no mistake
 
 
 class Server:
@@ -275,7 +277,12 @@ class Phone:
         self.page.goto(self.base + path)
 
     def see(self, selector, **more):
-        return self.page.wait_for_selector(selector, **more)
+        """Wait until it is there; if it does not come, say what is there instead."""
+        try:
+            return self.page.wait_for_selector(selector, **more)
+        except TimeoutError as late:
+            said = self.page.evaluate("() => document.body.innerText")
+            raise AssertionError(f"{self.name} does not see {selector}, but: {said[:600]}\n{self.troubles}") from late
 
     def sees(self, selector):
         """Return whether it is there now."""
