@@ -31,11 +31,6 @@ class Chances:
     of: Mapping[int | None, Fraction]
 
     @property
-    def certain(self) -> bool:
-        """Whether only one outcome is left."""
-        return len(self.of) == 1
-
-    @property
     def possible(self) -> tuple[int, ...]:
         """The suspects who can still be the True Culprit."""
         return tuple(n for n in self.of if n is not FLED)

@@ -95,7 +95,7 @@ def _drawn(play: Play, scene: str, count: int) -> tuple[tuple[str, ...], int]:
 
 def _mark_scene(play: Play, seat: Seat, action: act.MarkScene) -> None:
     play.then(ev.SceneMarked(seat, action.cell))
-    if play.state.settings.verdict_only:
+    if not rules.pawns_are_tracked(play.state):
         play.then(ev.GridOpened({}))
 
 
@@ -255,7 +255,7 @@ def _close(play: Play, _seat: Seat, _: act.Close) -> None:
 def _closed(play: Play) -> None:
     state = play.state
     culprit = rules.verdicts(state)[0].verdict.culprit
-    winners = () if state.settings.verdict_only else rules.winners(state, culprit)
+    winners = rules.winners(state, culprit) if rules.pawns_are_tracked(state) else ()
     play.then(ev.CaseClosed(culprit, winners, rules.ended_by(state, winners)))
 
 

@@ -16,7 +16,7 @@ from engine.games.clueverge import events as ev
 from engine.games.clueverge import knowledge, rules
 from engine.games.clueverge.explain import result
 from engine.games.clueverge.legal import READING_SAYS, place_name
-from engine.games.clueverge.square import CELL_OF
+from engine.games.clueverge.square import CELL_NAMES, CELL_OF
 from engine.games.clueverge.state import State
 
 
@@ -141,15 +141,15 @@ def _noted(_: State, e: ev.Noted, _after: State) -> list[Line]:
 
 
 def _grid_opened(_: State, e: ev.GridOpened, after: State) -> list[Line]:
-    found = [] if after.settings.verdict_only else [_all("line-opened")]
-    for cell, card in e.cards.items():
-        found += _shows(cell, card)
+    found = [_all("line-opened")] if rules.pawns_are_tracked(after) else []
+    for cell in CELL_NAMES:
+        found += _shows(cell, e.cards.get(cell))
     return found
 
 
 def _case_closed(_: State, e: ev.CaseClosed, after: State) -> list[Line]:
     told = [Line(result(rules.verdicts(after)[0].verdict), kind="verdict")]
-    if after.settings.verdict_only:
+    if not rules.pawns_are_tracked(after):
         return told
     if not e.winners:
         return [*told, _all("line-nobody-right")]
@@ -212,7 +212,7 @@ def outcome(state: State) -> Outcome | None:
             who = state.present if solved == len(state.results) else ()
             return Outcome(who, Say("why-series", {"n": solved, "of": len(state.results)}))
     last = state.results[-1]
-    if state.settings.verdict_only:
+    if not rules.pawns_are_tracked(state):
         culprit = Label("fled" if last.culprit is None else f"S{last.culprit}")
         return Outcome((), Say("why-verdict", {"culprit": culprit}))
     return Outcome(last.winners, _why(state, last.culprit, last.winners))

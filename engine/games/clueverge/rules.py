@@ -32,6 +32,11 @@ SETTING_UP = ("scene", "case", "cards", "redo")
 # Setting up
 
 
+def pawns_are_tracked(state: State) -> bool:
+    """R-only: at a table that wants the verdict alone the phones know nothing of pawns."""
+    return not state.settings.verdict_only
+
+
 def open_count(state: State) -> int:
     """R-open: how many cards lie face up at the start; eight in cooperative play, whatever the number of players."""
     return OPEN_AT_START[len(state.present) if state.settings.mode == "competitive" else 1]
@@ -232,10 +237,8 @@ def place_of(state: State, culprit: int | None) -> str:
 def place_that_counts(state: State) -> str:
     """R-found: the place with most standing pawns; a tie goes to the tied place of the last declaration."""
     there = [d.place for d in state.table.declared if d.seat in state.table.pawns]
-    if not there:
-        return ""
     counts = Counter(there)
-    return next(p for p in reversed(there) if counts[p] == max(counts.values()))
+    return next((p for p in reversed(there) if counts[p] == max(counts.values())), "")
 
 
 def winners(state: State, culprit: int | None) -> tuple[Seat, ...]:
@@ -290,7 +293,7 @@ def stock_problem(state: State, card: str, *, scene: bool) -> No | None:
 
 def ended_by(state: State, winners_now: tuple[Seat, ...]) -> Ended:
     """R-match, R-solo: whether a closed case ends the game; "" when another case follows."""
-    if not state.settings.several or state.settings.verdict_only:
+    if not state.settings.several or not pawns_are_tracked(state):
         return "case"
     if cooperative(state):
         return "series" if state.case_no >= CASES_IN_A_SERIES else ""
@@ -313,6 +316,6 @@ def forget_cells(state: State, seat: Seat) -> tuple[str, ...]:
 
 def odds_allowed(state: State) -> bool:
     """R-odds: only if the table chose it, while there is something to guess; with others not after the discussion."""
-    if not state.settings.odds or state.settings.verdict_only:
+    if not state.settings.odds or not pawns_are_tracked(state):
         return False
     return state.phase == "talk" or (state.phase == "turn" and state.settings.mode != "cooperative")

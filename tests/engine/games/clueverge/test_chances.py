@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.games.clueverge.chances import chances, culprit_possible
 from engine.games.clueverge.edition import shipped_box
 from engine.games.clueverge.grid import parse_grid
+from engine.games.clueverge.worlds import ways
 from tests.engine.games.clueverge.naive import naive_chances, naive_culprit
 
 DECKS = shipped_box().decks
@@ -113,3 +114,7 @@ def test_many_unknown_cells_agree_with_a_large_sample(unknown):
 def test_a_grid_that_does_not_fit_is_refused():
     with pytest.raises(ValueError, match="does not fit"):
         chances(DECKS["cross"], parse_grid("S1 S1 . .\n. . . .\n. . . .\n. . . ."))
+
+
+def test_a_grid_with_two_covered_crime_scene_cards_is_none():
+    assert ways(DECKS["cross"], parse_grid("# # . .\n. . . .\n. . . .\n. . . .")) == []

@@ -110,3 +110,12 @@ def test_cards_with_arrows_of_their_own_are_told_apart():
         if card["id"] == "A1":
             card["arrows"] = ["NW"]
     assert read_box(content).decks["own"].token("A1") == "A1"
+
+
+def test_a_clash_that_has_no_name_of_its_own_is_told_by_its_cell():
+    """An own box whose second Motive is one of the Crime Scene cards: two Motives leave no room for the Plot Twist."""
+    content = shipped_content()
+    content["crime_scene"] = ["S7", "M2", "P"]
+    text, found = problems("M . M .\n. P . .\n. . . .\n. . . .", read_box(content))
+    assert [p.code for p in found] == ["no-room"]
+    assert "B2: with the other cards as they stand there is no card P left" in text

@@ -237,3 +237,13 @@ def test_every_outcome_happens(reading):
         dice.shuffle(cards)
         seen.add(tally(faces_of(cards)).culprit)
     assert seen == {None, 1, 2, 3, 4, 5, 6, 7}
+
+
+def test_a_grid_without_false_testimony_and_weapon_leaves_those_steps_out():
+    """No grid of the shipped box is like that, but an own box may be."""
+    faces = [INERT] * 14 + [Face("suspect", 1), Face("suspect", 2)]
+    verdict = explain(faces)
+    assert [s.title.key for s in steps(verdict)] == ["verdict-step-rest", "verdict-step-result"]
+    assert verdict.fled
+    only_evidence = explain([INERT] * 16)
+    assert [s.title.key for s in steps(only_evidence)] == ["verdict-step-result"]

@@ -146,8 +146,8 @@ RARE = {
 }
 
 WEIGHTS = {
-    "reset": 0.01, "redo": 0.5, "save_case": 0.02, "clear": 0.02, "mend_scene": 0.01, "tell_alibis": 0.01, "leave": 0.005,
-    "remove": 0.01, "declare": 0.25, "take_back": 0.03, "note": 0.3, "note_scene": 0.5, "forget": 0.02, "stop": 0.05,
+    "reset": 0.01, "redo": 0.5, "next_case": 3.0, "save_case": 0.02, "clear": 0.02, "mend_scene": 0.01, "tell_alibis": 0.01, "leave": 0.002,
+    "remove": 0.005, "declare": 0.25, "take_back": 0.03, "note": 2.0, "note_scene": 2.0, "forget": 0.02, "stop": 0.05,
     "use_case": 3.0, "turn_up": 0.3, "end_talk": 0.3,
 }  # fmt: skip
 
@@ -161,7 +161,6 @@ class ClueverseSpec:
             Scene("two with real cards, match", start(2, alibi="cross", several=True)),
             Scene("three together with real cards", start(3, rules="cooperative", odds=True)),
             Scene("alone with real cards", start(1, harder=True)),
-            Scene("verdict only", start(2, verdict_only=True)),
             Scene("two dealt", start(2, way="phone")),
             Scene("three dealt, match", start(3, WITH_CASES, way="phone", several=True, alibi="split")),
             Scene("four dealt", start(4, way="phone", alibi="cross")),
@@ -170,6 +169,10 @@ class ClueverseSpec:
                 "four together, dealt",
                 start(4, way="phone", rules="cooperative", several=True, alibi="cross"),
             ),
+            Scene(
+                "four together, dealt, odds",
+                start(4, way="phone", rules="cooperative", several=True, odds=True),
+            ),
             Scene("alone, dealt, series", start(1, WITH_CASES, way="phone", several=True)),
         )
         self.rare = RARE
@@ -177,8 +180,10 @@ class ClueverseSpec:
     def weight(self, state: State, actor: str, name: str) -> float:
         if name in ("note", "note_scene") and _is_micro(state) and sum(state.noted.values()) >= MICRO_NOTES:
             return 0
-        if name == "leave" and len(state.seats) == 1:
-            return 0.001
+        if name in ("leave", "remove") and (len(state.seats) == 1 or _is_four_together(state)):
+            return 0.0005
+        if name in ("leave", "remove") and state.phase in ("talk", "closed", "verdict"):
+            return 0.03
         return WEIGHTS.get(name, 1)
 
     def others(self, events: Sequence[Any], viewer: Viewer, rng: Random) -> Iterator[tuple[Any, ...]]:
@@ -237,6 +242,11 @@ class ClueverseSpec:
         from tests.engine.games.clueverge import recorded
 
         return recorded.GAMES
+
+
+def _is_four_together(state: State) -> bool:
+    """A 2-2 tie needs four who stay to the end."""
+    return state.settings.mode == "cooperative" and len(state.seats) == len(SEATS)
 
 
 def _is_micro(state: State) -> bool:
@@ -323,13 +333,24 @@ def _renoted(events: Sequence[Any], me: str | None, rng: Random) -> Iterator[tup
     before = {i: fold(events[:i]) for i in spots}
     choices = [list(knowledge.stock(s.box, scene=events[i].cell == s.table.scene)) for i, s in before.items()]
     micro = _is_micro(before[spots[0]])
-    ways = product(*choices) if micro else (tuple(rng.choice(c) for c in choices) for _ in range(60))
+    ways = product(*choices) if micro else _some_changed([events[i].card.open() for i in spots], choices, rng)
     for cards in ways:
         world = list(events)
         for i, card in zip(spots, cards, strict=True):
             world[i] = replace(events[i], card=Secret(card))
         if possible(world) and not (micro and key_of(world) == key_of(events)):
             yield tuple(world)
+
+
+def _some_changed(
+    cards: Sequence[str], choices: Sequence[Sequence[str]], rng: Random
+) -> Iterator[tuple[str, ...]]:
+    """One or two notes at a time: most of those that became public since must stay as they were."""
+    for _ in range(200):
+        changed = list(cards)
+        for at in rng.sample(range(len(cards)), min(len(cards), rng.choice((1, 1, 2)))):
+            changed[at] = rng.choice(choices[at])
+        yield tuple(changed)
 
 
 def possible(events: Sequence[Any]) -> bool:
