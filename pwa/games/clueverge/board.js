@@ -64,7 +64,8 @@ function Face({ of }) {
 export function Shown({ token }) {
   const words = useWords();
   const { name, icon, no, arrows } = faceOf(words, token);
-  return html`${no && html`<span class="cv-no">${no}</span>`}${arrows && html`<${Icon} name=${arrows} class="cv-arrows" />`}<${Icon} name=${icon} /><span class="cv-name">${name}</span>`;
+  const long = name.includes("\u00AD");
+  return html`${no && html`<span class="cv-no">${no}</span>`}${arrows && html`<${Icon} name=${arrows} class="cv-arrows" />`}<${Icon} name=${icon} /><span class=${cx("cv-name", long && "is-long")}>${name}</span>`;
 }
 
 /** A pawn: lying it looks, standing it has declared. An unused one belongs to nobody; its letter says who looked. @param {{pawn: any, seatOf?: (id: string) => any}} p */

@@ -34,7 +34,7 @@ export function Enter({ onBack }) {
       ${mend || !prompt ? "" : html`<${Palette} left=${publicLeft(board, scene)} onPick=${pick} label=${t("enter-what", { cell: at })} />`}
       <${AlibiRow} /><${Rest} without=${["enter", "enter_scene", "place", "unused", "move", "reveal", "end_talk", "close"]} /><//>
     <${Bench}>${mend ? html`<div class="bench-row"><${SendButton} prompt=${clear} values=${{ cell: picked }} class="" onDone=${() => setPicked("")} /><button type="button" class="btn" onClick=${() => setPicked("")}>${t("enter-keep")}</button></div>`
-      : html`<p class="bench-note"><b>${at ? t("enter-what", { cell: at }) : say(game.now.say)}</b> ${t("tap-what-you-see")}</p>
+      : html`<p class="bench-note">${onBack && html`<b>${at ? t("enter-what", { cell: at }) : say(game.now.say)}</b> `}${t("tap-what-you-see")}</p>
         ${onBack && html`<button type="button" class="btn wide" onClick=${onBack}><${Icon} name="i-back" />${t("enter-back")}</button>`}`}<//>`;
 }
 

@@ -2,6 +2,9 @@
 
 const ARROWS = /** @type {Record<string, string>} */ ({ "A+": "i-arrow-4", "A|": "i-arrow-ns", "A-": "i-arrow-ew" });
 
+/** Long words may break in a small card. @param {string} name */
+const soft = (name) => name.replace(/[A-Za-z]{9,}/g, (word) => `${word.slice(0, 5)}\u00AD${word.slice(5)}`);
+
 /**
  * @param {import("../../words.js").Words} words @param {string} token
  * @returns {{name: string, icon: string, no: string, arrows: string}} `no`: a suspect's number, `arrows`: the sign of an Alibi's arrows
@@ -14,5 +17,5 @@ export function faceOf(words, token) {
   const sign = words.labels[token]?.icon ?? words.labels[kind]?.icon ?? "i-cards";
   const name = words.label(id);
   // a suspect without a name of its own is called by the number, which stands beside it anyway
-  return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : name, icon: sign, no: suspect?.[1] ?? "", arrows: ARROWS[token] ?? "" };
+  return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : soft(name), icon: sign, no: suspect?.[1] ?? "", arrows: ARROWS[token] ?? "" };
 }

@@ -110,7 +110,8 @@ export function VerdictTool({ go }) {
     const next = reread(box, grid);
     if (toLink(next) === toLink(grid)) return;
     change(next);
-    setAt(nextOpen(next, 0));
+    if (unknownIn(next) === 0) return;
+    setAt(Math.max(0, nextOpen(next, 0)));
     setOpen(true);
   }, [box]);
   const { report } = answer;

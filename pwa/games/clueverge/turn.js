@@ -4,6 +4,7 @@ import { useTable } from "../../parts/context.js";
 import { Dialog } from "../../parts/dialog.js";
 import { Bench, Row, Sheet } from "../../parts/frame.js";
 import { HoldBar, onTap, PeekSquare, usePeek, WaxButton } from "../../parts/press.js";
+import { MoreButton } from "../../parts/prompts.js";
 import { Icon } from "../../parts/signs.js";
 import { Toast } from "../../parts/toast.js";
 import { LostToast } from "../../screens/lost.js";
@@ -11,7 +12,7 @@ import { Board, Fled } from "./board.js";
 import { Enter, waiting } from "./enter.js";
 import { faceOf } from "./faces.js";
 import { notable, NotesOpen } from "./notes.js";
-import { Rest } from "./rest.js";
+import { Near, useRest } from "./rest.js";
 import { choicesOf, facesOf, promptOf, useTapped } from "./store.js";
 
 /** What a tapped card can be answered with, the weightiest first. */
@@ -29,6 +30,7 @@ export function Turn() {
   const mine = prompts.length > 0 || declare;
   const cells = waiting(game, board);
   const { due } = notable(game, board);
+  const { near, far } = useRest([...ACTS, "enter", "enter_scene"]);
   useEffect(() => {
     if (!cells.length) setEntering(false);
   }, [cells.length]);
@@ -49,10 +51,10 @@ export function Turn() {
   return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
       ${peek.open ? html`<${NotesOpen} />` : html`<${CaseLine} />
         <${Board} cells=${facesOf(board)} seatOf=${seat} picked=${cell ?? ""} onCell=${tap} />
-        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} />${declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`}</div>
         ${cells.length > 0 && html`<ul class="list panel tight"><${Row} icon="i-cards" title=${t("enter-what", { cell: cells[0] })} note=${t("enter-anybody")} onClick=${() => setEntering(true)} /></ul>`}
         ${due && html`<p class="toast"><${Icon} name="i-pencil" /><span>${t("note-due", { cell: due })}</span></p>`}
-        <${Rest} without=${[...ACTS, "enter", "enter_scene"]} />`}<//>
+        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} /><${MoreButton} prompts=${far} />${declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`}</div>
+        <${Near} prompts=${near} />`}<//>
     <${Bench}>${mine && !(due && !prompts.length) ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("notes")} />
         ${usable.length ? usable.map(button) : html`<button type="button" class="btn" aria-disabled="true">${prompts.length ? missing : rich("declare-now")}</button>`}</div>`
       : html`<${HoldBar} peek=${peek} label=${t(due ? "note-hold" : "notes-hold", due ? { cell: due } : {})} />`}<//>

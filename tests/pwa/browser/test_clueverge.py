@@ -10,7 +10,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 BOX = "clueverge/clueverge-2023"
 CELLS = [f"{column}{row}" for row in "1234" for column in "ABCD"]
-LAID = "M S5 W A+ S4 F M S2 C W A+ S7 S3 S1 C S6".split()
+LAID = ["M", "S5", "W", "A+", "S4", "F", "M", "S2", "C", "W", "A+", "S7", "S3", "S1", "C", "S6"]
 """What lies on the table: with these cards Suspect 4 in A2 is the True Culprit; the Crime Scene card lies in D3."""
 CARDS = dict(zip(CELLS, LAID, strict=True))
 SCENE, CULPRIT = "D3", "A2"
@@ -93,7 +93,10 @@ def act(phone, what, cell):
     """Tap a card, and what is to be done there."""
     tap(phone, cell)
     phone.page.click(f'.bench [data-act="{what}"]')
-    phone.page.wait_for_function("c => !document.querySelector(`.cv.is-sel [data-cell='${c}']`)", arg=cell)
+    phone.page.wait_for_function(
+        "c => document.querySelector('.pal') || !document.querySelector(`.cv.is-sel [data-cell='${c}']`)",
+        arg=cell,
+    )
 
 
 def note(phone, cell):
@@ -201,8 +204,6 @@ def test_one_plays_alone(house):
     """One own pawn and three unused ones; a look is turned up and becomes public; declared on the wrong card: nobody won."""
     (phone,) = phones = sit(house, 1)
     lay(phones)
-    phone.see(".bench .btn-act")
-    phone.press()
     for what in ("unused", "place"):
         phone.see(".fled")
         cell = free(phone)
@@ -272,6 +273,11 @@ def test_the_verdict_without_a_table(house):
     other.wait_title("容疑者4")
     assert phone.page.url.split("#")[0] not in [r for r in other.requests if "#" in r]
     tap(phone, "A2")
-    phone.page.click('.pal [data-token="S3"]')
+    phone.see('.pal [data-token="S4"].is-now')
+    assert phone.page.locator('.pal [aria-disabled="true"]').count() == 14
+    phone.page.click('.bench .btn:has-text("Rub out")')
+    phone.see('.pal [data-token="S4"]:not(.is-now)')
+    phone.page.goto(phone.page.url.split("#")[0] + "#M5WX4FM2CWX731C3")
     phone.see(".wrong")
     assert "S3" in phone.text(".wrong")
+    assert "B4" not in phone.text(".wrong")
