@@ -24,8 +24,10 @@ export function lazy(load, name) {
   /** @param {any} props `meanwhile`: what is drawn until it is there */
   function Lazy({ meanwhile, ...props }) {
     const [, draw] = useReducer((/** @type {number} */ n) => n + 1, 0);
+    const there = Boolean(Found);
     useEffect(() => {
-      if (!Found) fetch().then(() => draw(undefined));
+      // also when it came between drawing and this moment
+      if (!there) fetch().then(() => draw(undefined));
     }, []);
     return Found ? html`<${Found} ...${props} />` : (meanwhile ?? null);
   }

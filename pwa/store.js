@@ -39,6 +39,11 @@ export function createStore(first) {
  */
 export function useStore(store) {
   const [, draw] = useReducer((/** @type {number} */ n) => n + 1, 0);
-  useEffect(() => store.watch(() => draw(undefined)), [store]);
-  return store.get();
+  const drawn = store.get();
+  useEffect(() => {
+    // what changed between drawing and this moment would be missed
+    if (store.get() !== drawn) draw(undefined);
+    return store.watch(() => draw(undefined));
+  }, [store]);
+  return drawn;
 }

@@ -282,7 +282,9 @@ class Phone:
             return self.page.wait_for_selector(selector, **more)
         except TimeoutError as late:
             said = self.page.evaluate("() => document.body.innerText")
-            raise AssertionError(f"{self.name} does not see {selector}, but: {said[:600]}\n{self.troubles}") from late
+            raise AssertionError(
+                f"{self.name} does not see {selector}, but: {said[:600]}\n{self.troubles}"
+            ) from late
 
     def sees(self, selector):
         """Return whether it is there now."""
@@ -405,7 +407,9 @@ def start(phones):
         phone.page.click(".bench .btn-act")
         phone.see(".tabs")
     for phone in phones:
-        phone.page.wait_for_function("() => !document.querySelector('.bench .btn-act .i use[href$=\"#i-tick\"]')")
+        phone.page.wait_for_function(
+            "() => !document.querySelector('.bench .btn-act .i use[href$=\"#i-tick\"]')"
+        )
 
 
 def on_turn(phones):
@@ -435,4 +439,3 @@ def settle(phones):
                 break
         time.sleep(0.05)
     raise AssertionError([p.title for p in phones])
-

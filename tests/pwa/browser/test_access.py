@@ -18,12 +18,19 @@ def axe(phone, where):
     session.send("Runtime.evaluate", {"expression": "typeof axe === 'undefined' && (() => {" + AXE + "})()"})
     session.detach()
     found = phone.page.evaluate(RULES)["violations"]
-    return [f"{where}: {v['id']}: {v['nodes'][0]['html'][:150]} {v['nodes'][0]['failureSummary'][:200]}" for v in found]
+    return [
+        f"{where}: {v['id']}: {v['nodes'][0]['html'][:150]} {v['nodes'][0]['failureSummary'][:200]}"
+        for v in found
+    ]
 
 
 def test_axe_finds_nothing_on_any_screen(house):
     """In light and dark, English and Japanese."""
-    phones = [house.phone("Anna"), house.phone("Ben", lang="ja-JP", dark=True), house.phone("Chiyo", dark=True)]
+    phones = [
+        house.phone("Anna"),
+        house.phone("Ben", lang="ja-JP", dark=True),
+        house.phone("Chiyo", dark=True),
+    ]
     found = []
 
     def look(where, *some):
@@ -156,14 +163,18 @@ def test_the_keyboard_does_everything(house):
     assert len(accuser.boards()[-1]["accusations"]) == 1
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (430, 932), (640, 320), (195, 422), (820, 1180), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 640), (430, 932), (640, 320), (195, 422), (820, 1180), (1280, 800)]
+)
 def test_nothing_runs_out_of_the_screen(house, width, height):
     """From the smallest phone (also on its side, and with text doubled) to a laptop no screen scrolls sideways."""
     phone = house.phone("W" * 20, width=width, height=height)
 
     def fits(where):
         # the browser widens its window for what does not fit: compare with the screen
-        assert phone.page.evaluate("() => Math.max(document.documentElement.scrollWidth, innerWidth)") <= width, where
+        assert (
+            phone.page.evaluate("() => Math.max(document.documentElement.scrollWidth, innerWidth)") <= width
+        ), where
 
     phone.open("/")
     phone.see(".wordmark")
@@ -192,7 +203,9 @@ def test_the_first_load_is_small(house):
     session.send("Network.enable")
     urls = {}
     session.on("Network.responseReceived", lambda e: urls.update({e["requestId"]: e["response"]["url"]}))
-    session.on("Network.loadingFinished", lambda e: sizes.update({urls[e["requestId"]]: e["encodedDataLength"]}))
+    session.on(
+        "Network.loadingFinished", lambda e: sizes.update({urls[e["requestId"]]: e["encodedDataLength"]})
+    )
     guest.open(f"/t/{code}")
     guest.see("#name")
     guest.page.wait_for_load_state("networkidle")

@@ -222,8 +222,10 @@ def test_f14_the_party_changes_before_the_start(house):
     late = house.phone("Dev")
     late.join(phones[0].code)
     phones[0].page.wait_for_function("() => document.querySelectorAll('.seats li').length === 3")
-    phones[0].page.click('.seats li:nth-child(3) .icon-btn')
-    phones[0].page.wait_for_function("() => document.querySelector('.seats li:nth-child(2) b').innerText === 'Dev'")
+    phones[0].page.click(".seats li:nth-child(3) .icon-btn")
+    phones[0].page.wait_for_function(
+        "() => document.querySelector('.seats li:nth-child(2) b').innerText === 'Dev'"
+    )
     people = [phones[0], late, phones[1]]
     for phone, character in zip(people, ("scarlet", "white", "plum"), strict=True):
         phone.pick(character)
@@ -249,7 +251,10 @@ def test_f39_back_gesture_and_pull_to_refresh_in_the_middle_of_a_form(house):
     asker.see(".slip")
     assert asker.page.url == here
     assert asker.page.locator(".blank.is-set").count() == 2
-    assert asker.page.evaluate("getComputedStyle(document.querySelector('.sheet')).overscrollBehaviorY") == "contain"
+    assert (
+        asker.page.evaluate("getComputedStyle(document.querySelector('.sheet')).overscrollBehaviorY")
+        == "contain"
+    )
     asker.page.reload()
     asker.see(".blank.is-set")
     assert asker.page.locator(".blank.is-set").count() == 2

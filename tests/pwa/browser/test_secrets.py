@@ -23,7 +23,9 @@ def dealt(chromium, server):
 
 def names(phone, cards):
     """Return what cards are called on this phone."""
-    labels = phone.page.evaluate("code => fetch(`/api/tables/${code}/edition`).then(a => a.json()).then(e => e.labels)", phone.code)
+    labels = phone.page.evaluate(
+        "code => fetch(`/api/tables/${code}/edition`).then(a => a.json()).then(e => e.labels)", phone.code
+    )
     return [labels[c]["names"]["en"] for c in cards]
 
 
@@ -118,7 +120,9 @@ def test_every_way_to_let_go_covers(dealt, how):
             finger.lift()
         phone.see(".hand-zone")
         assert not phone.sees(".hand .card")
-    phone.page.evaluate("() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }")
+    phone.page.evaluate(
+        "() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }"
+    )
 
 
 def test_open_without_holding_covers_itself(dealt):
@@ -168,7 +172,9 @@ def test_the_notebook_covers_itself(dealt):
     )
     phone.see(".nb-cover")
     assert not phone.sees(".nb")
-    phone.page.evaluate("() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }")
+    phone.page.evaluate(
+        "() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }"
+    )
     assert not phone.sees(".nb")
     phone.page.click("text=Open the notebook")
     phone.see(".nb")
@@ -181,10 +187,26 @@ def test_f25_every_answer_looks_alike(house):
     asker = on_turn(phones)
     after = [phones[(phones.index(asker) + n) % 3] for n in (1, 2)]
     hands = [p.hand() for p in after]
-    kinds = [["scarlet", "mustard", "white", "green", "peacock", "plum"], ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"]]
-    rooms = ["courtyard", "game-room", "study", "dining-room", "garage", "living-room", "kitchen", "bedroom", "bathroom"]
+    kinds = [
+        ["scarlet", "mustard", "white", "green", "peacock", "plum"],
+        ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"],
+    ]
+    rooms = [
+        "courtyard",
+        "game-room",
+        "study",
+        "dining-room",
+        "garage",
+        "living-room",
+        "kitchen",
+        "bedroom",
+        "bathroom",
+    ]
     # the first holds none of the three, the second at least one
-    question = [next(c for c in kind if c not in hands[0] and (k < 2 or c in hands[1])) for k, kind in enumerate([*kinds, rooms])]
+    question = [
+        next(c for c in kind if c not in hands[0] and (k < 2 or c in hands[1]))
+        for k, kind in enumerate([*kinds, rooms])
+    ]
     asker.ask(*question)
     seen = []
     for phone in after:
@@ -232,8 +254,21 @@ def test_f20_f29_accusing(house):
         asker, answerer = answerer, asker
         asker.see(".slip")
         hand = set(answerer.hand())
-    kinds = [["scarlet", "mustard", "white", "green", "peacock", "plum"], ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"]]
-    rooms = ["courtyard", "game-room", "study", "dining-room", "garage", "living-room", "kitchen", "bedroom", "bathroom"]
+    kinds = [
+        ["scarlet", "mustard", "white", "green", "peacock", "plum"],
+        ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"],
+    ]
+    rooms = [
+        "courtyard",
+        "game-room",
+        "study",
+        "dining-room",
+        "garage",
+        "living-room",
+        "kitchen",
+        "bedroom",
+        "bathroom",
+    ]
     asker.ask(*[next((c for c in kind if c in hand), kind[0]) for kind in [*kinds, rooms]])
     answerer.see(".answer-zone")
     assert answerer.answer() in hand
