@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.phones import Phone, deal, table_of  # noqa: E402
-from tests.server.programs import Program  # noqa: E402
+from tests.server.phones import Phone, deal, table_of
+from tests.server.programs import Program
 
 __all__ = ["Line", "Phone", "Program", "deal", "table_of", "watcher"]
 

@@ -208,7 +208,7 @@ def door(code: str) -> Response:
     why = None
     if seat is None and state.phase != "lobby":
         why = "already-playing"
-    elif seat is None and len(state.people) >= state.game.seats(state.edition)[1]:
+    elif seat is None and len(state.people) >= state.box.seats[1]:
         why = "full"
     if (
         why
@@ -317,9 +317,9 @@ def edition(code: str) -> Response:
     table, _ = sitting(code)
     box = table.state.edition
     answer = said(
-        {"digest": table.state.digest, "content": box.content, "labels": box.labels}, cache="no-cache"
+        {"digest": table.state.box.digest, "content": box.content, "labels": box.labels}, cache="no-cache"
     )
-    answer.set_etag(table.state.digest)
+    answer.set_etag(table.state.box.digest)
     return if_changed(answer)
 
 

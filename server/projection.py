@@ -8,7 +8,7 @@ differ in length.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
@@ -79,9 +79,7 @@ class Projection:
             self._part("table", (state, self.presence(), screens), lambda: self._table_part(screens)),
             encoded(self._me_part(device, eye)),
             self._part("seal", state, self._seal_part),
-            self._part(
-                ("game", eye), (_Same(table.play), is_host), lambda: self._game_part(eye, is_host=is_host)
-            ),
+            self._game(eye, is_host=is_host),
             encoded(self._notes_part(eye)),
         )
         view = b'{"table":%b,"me":%b,"seal":%b,"game":%b,"notes":%b}' % parts
@@ -126,9 +124,9 @@ class Projection:
                     "game": state.game_slug,
                     "edition": state.edition_id,
                     "names": state.edition.names,
-                    "digest": state.digest,
+                    "digest": state.box.digest,
                 },
-                "seats_allowed": list(state.game.seats(state.edition)),
+                "seats_allowed": list(state.box.seats),
                 "options": state.all_options,
                 "seats": [self._seat_part(p.seat) for p in state.people],
                 "watchers": screens,
@@ -188,34 +186,39 @@ class Projection:
             }
         )
 
-    def _game_part(self, eye: Viewer, *, is_host: bool) -> Json:
+    def _game(self, eye: Viewer, *, is_host: bool) -> bytes:
         play = self._table.play
         if play is None:
-            return None
+            return b"null"
+        # Lines never change: they are written once, and only put together here.
         lines = self._told(eye, play)
+        rest = self._part(("game", eye), _Same(play), lambda: self._game_part(eye, play, len(lines)))
+        host = b"[]"
+        if is_host:
+            host = self._part(
+                "host", _Same(play), lambda: [_prompt(p, HOST_PREFIX) for p in play.prompts(TABLE)]
+            )
+        return b'%b,"host_prompts":%b,"lines":[%b]}' % (rest[:-1], host, b",".join(lines[-LINES_SHOWN:]))
+
+    def _game_part(self, eye: Viewer, play: Play, line_count: int) -> Json:
         prompts: list[Json] = []
-        host_prompts: list[Json] = []
         page = None
         if isinstance(eye, SeatEye):
             page = page_of(play.game, play.state, eye.seat)
             prompts = [_prompt(p) for p in play.prompts(eye.seat)]
-            if is_host:
-                host_prompts = [_prompt(p, HOST_PREFIX) for p in play.prompts(TABLE)]
         return outbound.GAME.dump(
             {
                 "now": play.game.now(play.state, eye),
                 "prompts": prompts,
-                "host_prompts": host_prompts,
                 "board": play.game.view(play.state, eye),
-                "lines": lines[-LINES_SHOWN:],
-                "line_count": len(lines),
+                "line_count": line_count,
                 "page": page and {"id": page.id},
                 "outcome": play.game.outcome(play.state),
             }
         )
 
-    def _told(self, eye: Viewer, play: Play) -> list[Json]:
-        """Return every line that a viewer was told, numbered; only new ones are looked at."""
+    def _told(self, eye: Viewer, play: Play) -> list[bytes]:
+        """Return every line that a viewer was told, numbered, as JSON; only new ones are looked at."""
         known = self._lines.get(eye)
         if known is None or known.seen[-1:] != play.lines[len(known.seen) - 1 : len(known.seen)]:
             known = self._lines[eye] = _Told()
@@ -230,8 +233,8 @@ class Projection:
             return {}
         return self._table.notes.get(self._table.owner(eye.seat), {})
 
-    def history(self, device: Device, before: int) -> list[Json]:
-        """Return up to forty lines before line number `before`."""
+    def history(self, device: Device, before: int) -> list[bytes]:
+        """Return up to forty lines before line number `before`, as JSON."""
         play = self._table.play
         return [] if play is None else self._told(self.eye(device), play)[: max(0, before - 1)][-LINES_SHOWN:]
 
@@ -255,12 +258,12 @@ class _Told:
     """The lines of one viewer, out of all lines seen so far."""
 
     seen: tuple[Line, ...] = ()
-    lines: list[Json] = field(default_factory=list)
+    lines: list[bytes] = field(default_factory=list)
 
 
-def _line(line: Line, i: int) -> Json:
+def _line(line: Line, i: int) -> bytes:
     # Without its audience: to whom else it was told is not the reader's business.
-    return {"i": i, "say": line.say, "no": line.no, "kind": line.kind}
+    return encoded({"i": i, **outbound.LINE.dump(line)})
 
 
 def _prompt(prompt: Prompt, prefix: str = "") -> Json:
@@ -279,6 +282,11 @@ def page_message(act_id: str, text: str) -> bytes:
     if len(head) > PAGE_BYTES - len(',"pad":""}'):
         raise Refused("internal")
     return padded(head + b',"pad":"', to=PAGE_BYTES)
+
+
+def history_message(act_id: str, lines: Sequence[bytes]) -> bytes:
+    """Return a `history` answer."""
+    return b'{"type":"history","id":%b,"lines":[%b]}' % (encoded(act_id), b",".join(lines))
 
 
 def message(value: Mapping[str, Any]) -> bytes:

@@ -233,7 +233,7 @@ class Service:
                 return
             if state.phase != "lobby":
                 raise Refused("already-playing")
-            if len(state.people) >= state.game.seats(state.edition)[1]:
+            if len(state.people) >= state.box.seats[1]:
                 raise Refused("full")
             name = free_name(state, body["name"])
             self._room_for_phones(table)

@@ -7,7 +7,7 @@ from typing import Any
 from server.limits import Bucket
 from server.logs import log_problem
 from server.outbox import Outbox
-from server.projection import message, page_message
+from server.projection import history_message, message, page_message
 from server.refusals import Refused
 from server.schemas.inbound import id_of, read_message
 from server.service import Service
@@ -30,8 +30,7 @@ def answer(table: Table, device: str, said: dict[str, Any]) -> bytes:
         case "page":
             return page_message(said["id"], table.page(device, said["page"]))
         case "history":
-            lines = table.history(device, said["before"])
-            return message({"type": "history", "id": said["id"], "lines": lines})
+            return history_message(said["id"], table.history(device, said["before"]))
         case _:
             raise Refused("bad-message", args={"where": "type"})
 

@@ -62,6 +62,15 @@ _NOTES = sa.Table(
 )
 
 
+# Statements of each act, put together once.
+_ADD = _LOG.insert()
+_TOUCH = (
+    _TABLES.update()
+    .where(_TABLES.c.id == sa.bindparam("of"))
+    .values(used=sa.bindparam("now"), head=sa.bindparam("end"))
+)
+
+
 class StoreProblem(Exception):
     """The store cannot be opened; the message says why and what to do."""
 
@@ -208,15 +217,13 @@ class Store:
         try:
             with self._writing() as db:
                 self._add(db, table_id, more)
-                db.execute(
-                    _TABLES.update().where(_TABLES.c.id == table_id).values(used=more.used, head=more.head)
-                )
+                db.execute(_TOUCH, {"of": table_id, "now": more.used, "end": more.head})
         except IntegrityError:
             raise Conflict from None
 
     @staticmethod
     def _add(db: sa.Connection, table_id: str, more: Addition) -> None:
-        db.execute(_LOG.insert().values(table_id=table_id, seq=more.seq, body=more.body))
+        db.execute(_ADD, {"table_id": table_id, "seq": more.seq, "body": more.body})
         for d in more.devices:
             db.execute(
                 _DEVICES.insert().values(

@@ -101,7 +101,7 @@ def pick(draft: Draft, seat: Seat, fields: Fields) -> None:
     _in(draft, "lobby")
     state = draft.state
     name, value = fields["pick"], fields["value"]
-    found = next((p for p in state.game.picks(state.edition) if p.name == name), None)
+    found = next((p for p in state.box.picks if p.name == name), None)
     if found is None or (value and value not in {c.value for c in found.choices}):
         raise Refused("unknown-pick")
     if value and found.unique:
@@ -141,7 +141,7 @@ def option(draft: Draft, seat: Seat, fields: Fields) -> None:
     _in(draft, "lobby")
     _host(draft, seat)
     state = draft.state
-    found = next((o for o in state.game.options(state.edition) if o.name == fields["name"]), None)
+    found = next((o for o in state.box.options if o.name == fields["name"]), None)
     if found is None:
         raise Refused("unknown-option")
     if not option_fits(found, fields["value"]):

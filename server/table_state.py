@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from engine.core.codec import Json
 from engine.core.editions import Edition
-from engine.core.game import Game, OptionValue
+from engine.core.game import Game, Option, OptionValue, Pick
 from engine.core.registry import games
 from engine.core.seal import Sealed, seal
 from engine.core.seats import Seat
@@ -122,15 +122,15 @@ class TableState:
         """The game of the box."""
         return games()[self.game_slug]
 
-    @cached_property
-    def edition(self) -> Edition:
-        """The box."""
-        return _edition(self.game_slug, self.content)
+    @property
+    def box(self) -> Box:
+        """What is printed in the box, read."""
+        return read_box(self.game_slug, self.content)
 
     @property
-    def digest(self) -> str:
-        """The digest of the box."""
-        return _digest(self.game_slug, self.content)
+    def edition(self) -> Edition:
+        """The box."""
+        return self.box.edition
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -140,7 +140,7 @@ class TableState:
     @cached_property
     def all_options(self) -> Mapping[str, OptionValue]:
         """Every option of the box with its value now."""
-        return {o.name: self.options.get(o.name, o.default) for o in self.game.options(self.edition)}
+        return {o.name: self.options.get(o.name, o.default) for o in self.box.options}
 
     @property
     def sealed(self) -> bool:
@@ -169,7 +169,7 @@ class TableState:
             table=self.code,
             game_no=self.game_no,
             game=self.game_slug,
-            edition=self.digest,
+            edition=self.box.digest,
             options=self.all_options,
             seats=self.seats,
             picks={p.seat: dict(p.picks) for p in self.people},
@@ -202,14 +202,23 @@ class TableState:
         return replace(self, notices=(*self.notices, Notice(i, Say(f"notice-{key}", args)))[-KEPT_NOTICES:])
 
 
-@lru_cache(maxsize=64)
-def _edition(game: str, content: str) -> Edition:
-    return games()[game].edition(json.loads(content))
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box as its game reads it, once: reading and digesting an edition takes longer than an act."""
+
+    edition: Edition
+    digest: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    picks: tuple[Pick, ...]
 
 
 @lru_cache(maxsize=64)
-def _digest(game: str, content: str) -> str:
-    return _edition(game, content).digest
+def read_box(slug: str, content: str) -> Box:
+    """Return the box of game `slug` with this content (JSON)."""
+    game = games()[slug]
+    edition = game.edition(json.loads(content))
+    return Box(edition, edition.digest, game.seats(edition), game.options(edition), game.picks(edition))
 
 
 NOTICES = (

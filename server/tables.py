@@ -298,8 +298,8 @@ class Table:
         with self._lock:
             return self.projection.shot(self.device(device_id))
 
-    def history(self, device_id: str, before: int) -> list[Any]:
-        """Return the lines just before line number `before`, as a viewer was told them."""
+    def history(self, device_id: str, before: int) -> list[bytes]:
+        """Return the lines just before line number `before`, as a viewer was told them, as JSON."""
         with self._lock:
             return self.projection.history(self.device(device_id), before)
 

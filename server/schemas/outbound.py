@@ -75,17 +75,25 @@ class SealOut(Schema):
     restarts = fields.Raw()
 
 
+class LineOut(Schema):
+    """A line of news."""
+
+    say = fields.Raw()
+    no = fields.Raw()
+    kind = fields.Raw()
+
+
 class GameOut(Schema):
-    """The game, as one viewer is told it."""
+    """The game, as one viewer is told it; its lines are written by LineOut."""
 
     now = fields.Raw()
     prompts = fields.Raw()
     host_prompts = fields.Raw()
     board = fields.Raw()
-    lines = fields.Raw()
+
     line_count = fields.Raw()
     page = fields.Raw()
     outcome = fields.Raw()
 
 
-TABLE, ME, SEAL, GAME = TableOut(), MeOut(), SealOut(), GameOut()
+TABLE, ME, SEAL, GAME, LINE = TableOut(), MeOut(), SealOut(), GameOut(), LineOut()
