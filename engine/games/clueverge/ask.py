@@ -32,8 +32,9 @@ def ask_verdict(question: Json) -> Json:
 
 
 def ask_box(question: Json) -> Json:
-    """What the shipped box holds, for `{"alibi": a reading or "open"}`: `stock` and `scene` (token -> how often), `alibi`,
-    `readings` (name -> card -> arrows) and `labels` (id -> Thing). Raises Malformed.
+    """What the shipped box holds, for `{"alibi": a reading or "open"}`.
+
+    `stock` and `scene` (token -> how often), `alibi`, `readings` (name -> card -> arrows), `labels` (id -> Thing). Raises Malformed.
     """
     box = _box(_asked(question, {"alibi"}))
     return {

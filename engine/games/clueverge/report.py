@@ -46,13 +46,12 @@ class Judged:
 
 def judged(decks: Mapping[str, Deck], grid: Grid) -> tuple[Judged, ...]:
     """Every verdict that a full grid may have; more than one only if the arrows of some card are open."""
-    found: dict[tuple[Face, ...], tuple[list[str], Grid]] = {}
+    found: dict[tuple[Face, ...], tuple[dict[str, None], Grid]] = {}
     for name, deck in decks.items():
         for way in ways(deck, grid):
             faces = tuple(f for f in way.faces if f is not None)
-            names, _ = found.setdefault(faces, ([], tuple(map(deck.face_token, faces))))
-            if name not in names:
-                names.append(name)
+            names, _ = found.setdefault(faces, ({}, tuple(map(deck.face_token, faces))))
+            names[name] = None
     return tuple(Judged(tuple(names), cards, explain(faces)) for faces, (names, cards) in found.items())
 
 

@@ -268,25 +268,21 @@ def turn_problem(state: State, seat: Seat, rule: str) -> No | None:
     return None
 
 
-def cell_problem(state: State, cell: str, rule: str, *, down_only: bool, scene: bool) -> No | None:
-    """Why a pawn cannot lie on a card, or a card not be turned up: naming the cell."""
+def cell_problem(state: State, cell: str, rule: str, *, down_only: bool, scene: bool) -> No:
+    """Why a pawn cannot lie on a card, or a card not be turned up, when that is not offered: naming the cell."""
     if cell not in CELL_NAMES:
         return No("no-such-cell", rule)
     if cell == state.table.scene and not scene:
         return No("scene-not-allowed", rule, cell=cell)
     if down_only and state.table.cells[cell].up:
         return No("is-face-up", rule, cell=cell)
-    if pawn_on(state, cell):
-        return No("pawn-there", rule, cell=cell)
-    return None
+    return No("pawn-there", rule, cell=cell)
 
 
-def stock_problem(state: State, card: str, *, scene: bool) -> No | None:
-    """R-enter: whether one more such card can be in the open; the refusal names the cells where it stands."""
+def stock_problem(state: State, card: str, *, scene: bool) -> No:
+    """R-enter: why one more such card cannot be in the open; the refusal names the cells where it stands."""
     if card not in knowledge.stock(state.box, scene=scene):
         return No("no-such-card", "R-enter")
-    if card in knowledge.left(state, knowledge.public(state), scene=scene):
-        return None
     cells = [n for n, c in knowledge.public(state).items() if c == card]
     return No("card-is-up", "R-enter", card=Label(card), cells=", ".join(cells))
 

@@ -1,4 +1,4 @@
-"""Against each other: turns, looks, declarations and the end (R-turn, R-place, R-reveal, R-move, R-declare, R-last)."""
+"""Against each other: turns, looks, declarations and the end (R-open, R-turn, R-place, R-reveal, R-move, R-declare, R-last)."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def test_r_open_how_many_cards_lie_face_up(count, up):
 
 def test_r_place_only_on_face_down_investigation_cards_without_a_pawn():
     table = real(2)
+    assert table.now("s1").say.key == "now-place"
     assert table.choices("s1", "place") == tuple(n for n in DOWN if n != SCENE)
     assert table.refused("s1", act.Place(SCENE)) == ("scene-not-allowed", "R-place")
     assert table.refused_with("s1", act.Place(SCENE)) == {"cell": SCENE}

@@ -1,4 +1,4 @@
-"""Together and alone: discussion, unused pawns, declaring, ties, series (R-talk, R-unused, R-own, R-found, R-solo)."""
+"""Together and alone: discussion, unused pawns, declaring, ties, series (R-talk, R-unused, R-own, R-found, R-solo); verdict only (R-only)."""
 
 from __future__ import annotations
 

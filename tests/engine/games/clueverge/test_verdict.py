@@ -1,4 +1,4 @@
-"""The verdict: the rulebook's examples, the laws that any right verdict keeps, and the naive judge."""
+"""The verdict (R-void, R-used, R-candidate, R-verdict): the rulebook's examples, the laws that any right verdict keeps, the naive judge."""
 
 from __future__ import annotations
 
