@@ -43,6 +43,9 @@ Place = Literal["centre", "anywhere", "room"]
 Deck = Literal["none", "bonus", "intrigue"]
 
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_ICON = re.compile(r"i-[a-z0-9-]{1,40}")
+COLOURS = ("purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "gray")
+"""The signs that a card may have, each told apart by word and shape too."""
 _RESERVED = ("term-", "phrase-", "power-", "side-")
 
 
@@ -182,6 +185,10 @@ def _check_cards(facts: BoxFacts, problems: list[str]) -> None:
                 problems.append(
                     f"{where}.id: must be 1 to 40 of a-z, 0-9 and -, not beginning with {', '.join(_RESERVED)}"
                 )
+            if thing.colour and thing.colour not in COLOURS:
+                problems.append(f"{where}.colour: must be empty or one of {', '.join(COLOURS)}")
+            if thing.icon and not _ICON.fullmatch(thing.icon):
+                problems.append(f"{where}.icon: must be empty or the name of a sign, such as i-rope")
             _check_markup(f"{where}.names", thing.names, problems)
             cards[f"{where}.names"] = thing.names
     check_names(cards, problems)

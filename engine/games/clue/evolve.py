@@ -64,6 +64,7 @@ def _first_chosen(state: State, event: ev.FirstChosen) -> State:
 
 
 def _asked(state: State, event: ev.Asked) -> State:
+    """R-tokens: the named suspect and weapon are brought to the room of the asker and stay; R-moved: whose mover that was."""
     turn, board = on_turn(state), state.board
     moved = moved_by(state, event.seat, event.suspect, event.room)
     question = Question(

@@ -43,7 +43,7 @@ def _answering(state: State, me: Seat, out: tuple[Seat, ...]) -> Now:
     asker, who = SeatRef(question.seat), SeatRef(awaited)
     sub = None
     if me == awaited:
-        say, sub = Say("now-answer-you", {"asker": asker}), Say("now-answer-you-sub", {"asker": asker})
+        say, sub = Say("now-answer-you", {"asker": asker}), Say("now-answer-you-sub")
     elif me == question.seat:
         say = Say("now-wait-answer-to-you", {"who": who})
     else:

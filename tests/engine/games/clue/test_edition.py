@@ -93,6 +93,8 @@ def test_a_power_s_text_is_the_owner_s():
         ("rooms.0.id", "The Hall", "rooms.0.id: must be 1 to 40 of a-z"),
         ("rooms.0.id", "term-room", "rooms.0.id: must be 1 to 40 of a-z"),
         ("rooms.0.colour", 3, "rooms.0.colour: must be text"),
+        ("rooms.0.colour", "beige", "rooms.0.colour: must be empty or one of purple"),
+        ("rooms.0.icon", "<svg>", "rooms.0.icon: must be empty or the name of a sign"),
         ("rooms.0.size", 3, "rooms.0.size: is not known here"),
         ("roms", [], "roms: is not known here"),
         ("suspects", boxes.things("suspect", 2), "suspects: must be 3 to 20 cards, not 2"),
