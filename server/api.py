@@ -10,6 +10,7 @@ from engine.core.canonical import canonical
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.registry import games
 from server import qr
+from server.answers import refusal
 from server.cookies import SCREEN, SEAT, forget, keep, own_token, tokens
 from server.encode import encoded
 from server.files import LANGUAGES
@@ -21,7 +22,7 @@ from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
 from server.service import Seated, Service
 from server.session import Session, safely
 from server.socket import Connection, Upgrade, check_upgrade
-from server.tables import Table, refusal
+from server.tables import Table
 
 api = Blueprint("api", __name__, url_prefix="/api")
 

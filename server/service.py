@@ -11,6 +11,7 @@ from typing import Any
 from engine.core.seats import Seat
 from server import table_events as ev
 from server.addresses import base_url
+from server.answers import device_id
 from server.clock import Clock
 from server.codes import LONG, SHORT, new_code, read_code, unused_code
 from server.config import Config
@@ -21,7 +22,7 @@ from server.names import clean
 from server.refusals import Refused
 from server.store import CodeTaken, Store
 from server.table_acts import content_of, find_box, free_name
-from server.tables import Did, Table, device_id
+from server.tables import Did, Table
 from server.vault import Tampered, Vault, token_hash, unwrap
 
 TICK_SECONDS = 1.0

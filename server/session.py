@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from server.answers import refusal
 from server.limits import Bucket
 from server.logs import log_problem
 from server.outbox import Outbox
@@ -12,7 +13,7 @@ from server.refusals import Refused
 from server.schemas.inbound import id_of, read_message
 from server.service import Service
 from server.socket import Connection
-from server.tables import Attached, Table, refusal
+from server.tables import Attached, Table
 
 PROTOCOL = 1
 HELLO_SECONDS = 10.0

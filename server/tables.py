@@ -7,7 +7,6 @@ entries are read and the act is decided again.
 
 from __future__ import annotations
 
-import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.seats import Seat
 from server import table_events as ev
+from server.answers import Answer, refusal
 from server.draft import Draft, Facts, fold
 from server.outbox import Outbox, Wire
 from server.play import Play, act_events, page_text, who_came_back, who_left
@@ -32,8 +32,6 @@ from server.vault import Tampered, Vault
 
 if TYPE_CHECKING:
     from server.service import Service
-
-Answer = dict[str, Any]
 
 TROUBLE = 500
 """HTTP statuses from here on are our trouble, not an answer."""
@@ -174,7 +172,6 @@ class Table:
         """Hold the table; afterwards show everybody what changed for them, without holding it."""
         try:
             with self._lock:
-                self.used = self.service.clock.running()
                 yield
         finally:
             self.publish()
@@ -324,6 +321,7 @@ class Table:
 
     def detach(self, attached: Attached) -> None:
         """Forget a socket."""
+        self.used = self.service.clock.running()
         with self._turn():
             self._detach(attached)
             self.projection.forget()
@@ -353,6 +351,7 @@ class Table:
 
     def called(self, device_id: str) -> None:
         """Note a call over HTTP: whoever asks is there."""
+        self.used = self.service.clock.running()
         device = self.state.devices.get(device_id)
         if device and device.seat:
             self.presence.seen(device.seat)
@@ -394,20 +393,3 @@ class Table:
             for attached in self.attached:
                 attached.wire.end(code)
             self.attached.clear()
-
-
-def refusal(no: Refused, act_id: str = "") -> Answer:
-    """Return a refusal as a message."""
-    return {
-        "type": "refused",
-        "id": act_id,
-        "code": no.code,
-        "rule": no.rule,
-        "args": no.says,
-        "of": no.of,
-    }
-
-
-def device_id(join_id: str) -> str:
-    """Return the id of the phone that joined with `join_id`, which itself is kept by that phone alone."""
-    return hashlib.sha256(b"casekeeper-device-v1" + join_id.encode()).hexdigest()[:16]

@@ -260,7 +260,7 @@ def test_what_is_no_upgrade_is_refused(seated: list[Phone]) -> None:
             assert raw.status in (400, 426)
 
 
-def test_a_phone_that_stops_reading_delays_nobody(seated: list[Phone]) -> None:
+def test_f20_a_phone_that_stops_reading_delays_nobody(seated: list[Phone]) -> None:
     anna, ben, cleo = seated
     with Raw(ben) as stuck:
         stuck.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -1,0 +1,27 @@
+"""What an act or a call is answered with, and the ids that go with it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from server.refusals import Refused
+
+Answer = dict[str, Any]
+
+
+def refusal(no: Refused, act_id: str = "") -> Answer:
+    """Return a refusal as a message."""
+    return {
+        "type": "refused",
+        "id": act_id,
+        "code": no.code,
+        "rule": no.rule,
+        "args": no.says,
+        "of": no.of,
+    }
+
+
+def device_id(join_id: str) -> str:
+    """Return the id of the phone that joined with `join_id`, which itself is kept by that phone alone."""
+    return hashlib.sha256(b"casekeeper-device-v1" + join_id.encode()).hexdigest()[:16]
