@@ -24,6 +24,83 @@ def axe(phone, where):
     ]
 
 
+class Inspector:
+    """Looks at screens with axe, and keeps what it finds."""
+
+    def __init__(self):
+        self.found = []
+
+    def look(self, where, *phones):
+        for phone in phones:
+            self.found += axe(phone, f"{where} ({phone.name})")
+
+
+def before_the_game(phones, axe_eye):
+    """From home to the lobby."""
+    for phone in phones[:2]:
+        phone.open("/")
+        phone.see(".wordmark")
+    axe_eye.look("home", *phones[:2])
+    phones[0].open("/#new")
+    phones[0].see(".boxes .pick")
+    axe_eye.look("new", phones[0])
+    code = phones[0].make_table()
+    phones[1].open(f"/t/{code}")
+    phones[1].see("#name")
+    axe_eye.look("join", phones[1])
+    for phone in phones[1:]:
+        phone.join(code)
+    for phone, character in zip(phones, ("scarlet", "plum", "green"), strict=True):
+        phone.pick(character)
+    axe_eye.look("lobby", *phones)
+    phones[0].page.click(".panel .rowlink >> nth=0")
+    axe_eye.look("options", phones[0])
+    phones[0].page.keyboard.press("Escape")
+    return code
+
+
+def to_the_first_turn(phones, axe_eye):
+    """Seating and the seal."""
+    phones[0].press()
+    for phone in phones:
+        phone.see(".leftside")
+    axe_eye.look("seating", *phones[:2])
+    for phone in phones:
+        phone.press()
+    for phone in phones:
+        phone.see(".sealrow")
+    axe_eye.look("seal", *phones[:2])
+    for phone in phones:
+        phone.press()
+
+
+def in_the_game(phones, axe_eye):
+    """A turn, an accusation that is not made, an answer, and every tab and menu."""
+    asker = on_turn(phones)
+    axe_eye.look("turn and waiting", *phones)
+    asker.page.click('[data-act="accuse"]')
+    axe_eye.look("accuse", asker)
+    asker.page.keyboard.press("Escape")
+    asker.ask("plum", "rope", "kitchen")
+    answerer = phones[(phones.index(asker) + 1) % 3]
+    answerer.see(".answer-zone")
+    axe_eye.look("answer", answerer)
+    answerer.page.click(".keep")
+    answerer.see(".answers")
+    axe_eye.look("answer open", answerer)
+    answerer.page.keyboard.press("Escape")
+    settle(phones)
+    for tab, there in (("notebook", ".nb"), ("history", ".log"), ("help", ".rowlink")):
+        for phone in phones[:2]:
+            phone.go(tab)
+            phone.see(there)
+        axe_eye.look(tab, *phones[:2])
+    for phone in phones[:2]:
+        phone.page.click(".bar .icon-btn:last-child")
+        phone.see("dialog")
+    axe_eye.look("menu", *phones[:2])
+
+
 def test_axe_finds_nothing_on_any_screen(house):
     """In light and dark, English and Japanese."""
     phones = [
@@ -31,75 +108,69 @@ def test_axe_finds_nothing_on_any_screen(house):
         house.phone("Ben", lang="ja-JP", dark=True),
         house.phone("Chiyo", dark=True),
     ]
-    found = []
-
-    def look(where, *some):
-        for phone in some or phones:
-            found.extend(axe(phone, f"{where} ({phone.name})"))
-
-    for phone in phones[:2]:
-        phone.open("/")
-        phone.see(".wordmark")
-    look("home", *phones[:2])
-    phones[0].open("/#new")
-    phones[0].see(".boxes .pick")
-    look("new", phones[0])
-    code = phones[0].make_table()
-    phones[1].open(f"/t/{code}")
-    phones[1].see("#name")
-    look("join", phones[1])
-    for phone in phones[1:]:
-        phone.join(code)
-    for phone, character in zip(phones, ("scarlet", "plum", "green"), strict=True):
-        phone.pick(character)
-    look("lobby")
-    phones[0].page.click(".panel .rowlink >> nth=0")
-    look("options", phones[0])
-    phones[0].page.keyboard.press("Escape")
-    phones[0].press()
-    for phone in phones:
-        phone.see(".leftside")
-    look("seating", *phones[:2])
-    for phone in phones:
-        phone.press()
-    for phone in phones:
-        phone.see(".sealrow")
-    look("seal", *phones[:2])
-    for phone in phones:
-        phone.press()
-    asker = on_turn(phones)
-    look("turn and waiting")
-    asker.page.click('[data-act="accuse"]')
-    look("accuse", asker)
-    asker.page.keyboard.press("Escape")
-    asker.ask("plum", "rope", "kitchen")
-    answerer = phones[(phones.index(asker) + 1) % 3]
-    answerer.see(".answer-zone")
-    look("answer", answerer)
-    answerer.page.click(".keep")
-    answerer.see(".answers")
-    look("answer open", answerer)
-    answerer.page.keyboard.press("Escape")
-    settle(phones)
-    for tab in ("notebook", "history", "help"):
-        for phone in phones[:2]:
-            phone.go(tab)
-        phones[0].page.wait_for_timeout(200)
-        look(tab, *phones[:2])
-    for phone in phones[:2]:
-        phone.page.click(".bar .icon-btn:last-child")
-        phone.see("dialog")
-    look("menu", *phones[:2])
+    axe_eye = Inspector()
+    code = before_the_game(phones, axe_eye)
+    to_the_first_turn(phones, axe_eye)
+    in_the_game(phones, axe_eye)
     late = house.phone("Dev")
     late.open(f"/t/{code}")
     late.see(".bench .btn-act")
-    look("too late", late)
+    axe_eye.look("too late", late)
     late.press()
     late.see(".log")
-    look("looking on", late)
-    screen = house.screen(code)
-    look("shared screen", screen)
-    assert not found, "\n".join(found)
+    axe_eye.look("looking on", late)
+    axe_eye.look("shared screen", house.screen(code))
+    assert not axe_eye.found, "\n".join(axe_eye.found)
+
+
+def choose_by_keys(phone, act, steps):
+    """Choose one of each kind with the arrows and the space bar."""
+    for kind, n in zip(("suspect", "weapon", "room"), steps, strict=True):
+        phone.page.focus(f"#div-{act}-{kind}")
+        phone.page.keyboard.press("Enter")
+        phone.page.focus(f"#pan-{act} .picks [tabindex='0']")
+        for _ in range(n):
+            phone.page.keyboard.press("ArrowDown")
+        phone.page.keyboard.press("Space")
+        assert phone.page.locator(f'#pan-{act} .pick[aria-checked="true"]').count() == 1
+
+
+def mark_by_keys(phone):
+    """Walk through the notebook, mark a cell and erase the mark."""
+    page = phone.page
+    page.locator(".cell[tabindex='0']").focus()
+    for key in ("ArrowDown", "ArrowRight", "t"):
+        page.keyboard.press(key)
+    phone.see(".cell.is-own.is-sel")
+    assert "your mark: tick" in page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("Backspace")
+    phone.see(".cell.is-own", state="detached")
+
+
+def accuse_by_keys(phone):
+    """Arm, disarm with Escape, then twice within five seconds."""
+    page = phone.page
+    page.focus('[data-act="accuse"]')
+    page.keyboard.press("Enter")
+    choose_by_keys_and_go_on(phone)
+    page.focus(".btn-wax")
+    page.keyboard.press("Enter")
+    phone.see(".btn-wax.is-armed")
+    page.keyboard.press("Escape")
+    phone.see(".btn-wax:not(.is-armed)")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    phone.see(".slip", state="detached")
+
+
+def choose_by_keys_and_go_on(phone):
+    """Choose the first of each kind; with the third the dialog goes on by itself."""
+    for kind in ("suspect", "weapon", "room"):
+        phone.page.focus(f"#div-accuse-{kind}")
+        phone.page.keyboard.press("Enter")
+        phone.page.focus("dialog .picks [tabindex='0']")
+        phone.page.keyboard.press("Space")
+    phone.see(".btn-wax")
 
 
 def test_the_keyboard_does_everything(house):
@@ -107,22 +178,14 @@ def test_the_keyboard_does_everything(house):
     phones = house.deal(2)
     asker = on_turn(phones)
     other = next(p for p in phones if p is not asker)
-    page = asker.page
-    page.focus(".peek")
-    page.keyboard.press("Enter")
+    asker.page.focus(".peek")
+    asker.page.keyboard.press("Enter")
     asker.see(".hand .card")
-    page.keyboard.press("Escape")
+    asker.page.keyboard.press("Escape")
     asker.see(".slip")
-    for kind, steps in (("suspect", 1), ("weapon", 2), ("room", 0)):
-        page.focus(f"#div-ask-{kind}")
-        page.keyboard.press("Enter")
-        page.focus(".picks [tabindex='0']")
-        for _ in range(steps):
-            page.keyboard.press("ArrowDown")
-        page.keyboard.press("Space")
-        assert page.locator('.pick[aria-checked="true"]').count() == 1
-    page.focus(".bench .btn-act")
-    page.keyboard.press("Enter")
+    choose_by_keys(asker, "ask", (1, 2, 0))
+    asker.page.focus(".bench .btn-act")
+    asker.page.keyboard.press("Enter")
     other.see(".answer-zone")
     other.page.focus(".peek")
     other.page.keyboard.press("Space")
@@ -131,35 +194,11 @@ def test_the_keyboard_does_everything(house):
     other.page.keyboard.press("Enter")
     other.see(".answers", state="detached")
     asker.go("notebook")
-    page.locator(".cell[tabindex='0']").focus()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("t")
-    asker.see(".cell.is-own.is-sel")
-    assert "your mark: tick" in page.evaluate("() => document.activeElement.getAttribute('aria-label')")
-    page.keyboard.press("Backspace")
-    asker.see(".cell.is-own", state="detached")
+    mark_by_keys(asker)
     asker.go("table")
     settle(phones)
     accuser = on_turn(phones)
-    page = accuser.page
-    accuser.see('[data-act="accuse"]')
-    page.focus('[data-act="accuse"]')
-    page.keyboard.press("Enter")
-    for kind in ("suspect", "weapon", "room"):
-        page.focus(f"#div-accuse-{kind}")
-        page.keyboard.press("Enter")
-        page.focus("dialog .picks [tabindex='0']")
-        page.keyboard.press("Space")
-    accuser.see(".btn-wax")
-    page.focus(".btn-wax")
-    page.keyboard.press("Enter")
-    accuser.see(".btn-wax.is-armed")
-    page.keyboard.press("Escape")
-    accuser.see(".btn-wax:not(.is-armed)")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    accuser.see(".slip", state="detached")
+    accuse_by_keys(accuser)
     assert len(accuser.boards()[-1]["accusations"]) == 1
 
 
