@@ -145,11 +145,10 @@ class Remove(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Rejoin(Action):
-    """Host: a seat that was left is played again (R-leave)."""
+class ComeBack(Action):
+    """Play on a seat that was left (R-leave)."""
 
-    act: ClassVar[str] = "rejoin"
-    seat: str
+    act: ClassVar[str] = "come_back"
 
 
 ACTIONS: dict[str, type[Action]] = {
@@ -172,6 +171,6 @@ ACTIONS: dict[str, type[Action]] = {
         Skip,
         Leave,
         Remove,
-        Rejoin,
+        ComeBack,
     )
 }

@@ -25,7 +25,7 @@ def decide(state: State, actor: Seat, action: Action, dice: Dice) -> Events:
     """The events that `action` causes, with all that the referee does by himself then. Raises IllegalAction."""
     if rules.outcome(state) is not None:
         raise IllegalAction("game-over", "R-accuse")
-    if actor in state.left:
+    if actor in state.left and not isinstance(action, ac.ComeBack):
         raise IllegalAction("you-left", "R-leave")
     if actor != TABLE and actor not in state.seats:
         raise IllegalAction("no-seat", "R-leave")
@@ -49,10 +49,7 @@ def _by_himself(state: State, dice: Dice) -> Iterator[Event]:
 
 def _next_by_himself(state: State, dice: Dice) -> Event | None:
     if not state.opened:
-        gone = next((s for s in state.seats if s in state.left and s not in state.picks), None)
-        if gone is not None:
-            return choice_by_referee(state, gone, dice)
-        return ev.Opened() if len(state.picks) == len(state.seats) else None
+        return _opening(state, dice)
     if rules.outcome(state) is not None:
         return None
     if state.proposal is not None and rules.all_agree(state):
@@ -60,13 +57,18 @@ def _next_by_himself(state: State, dice: Dice) -> Event | None:
     waiting = rules.waiting_question(state)
     if waiting is not None:
         return ev.Answered(waiting.no, "") if rules.answers_itself(state, waiting) else None
-    if not state.turns and state.first not in state.left:
-        return ev.TurnBegan(state.first)
-    if state.table.done or not state.turns:
-        following = rules.next_on_turn(state)
-        assert following is not None, "somebody plays, or the game would be over"
+    following = rules.whose_turn_begins(state)
+    if following is not None:
         return ev.TurnBegan(following)
     return ev.Took(state.table.on_turn, ev.RESERVE) if rules.takes_from_reserve(state) else None
+
+
+def _opening(state: State, dice: Dice) -> Event | None:
+    """R-choose: once all have chosen the cards are opened. R-leave: the referee chooses for those who have left."""
+    gone = next((s for s in state.seats if s in state.left and s not in state.picks), None)
+    if gone is not None:
+        return choice_by_referee(state, gone, dice)
+    return ev.Opened() if len(state.picks) == len(state.seats) else None
 
 
 def choice_by_referee(state: State, seat: Seat, dice: Dice) -> ev.Chosen:
@@ -286,13 +288,13 @@ def _remove(state: State, _: Seat, action: ac.Remove, __: Dice) -> Event:
     return ev.Left(action.seat, removed=True)
 
 
-def _rejoin(state: State, _: Seat, action: ac.Rejoin, __: Dice) -> Event:
-    if action.seat not in state.left:
-        raise IllegalAction("seat-not-free", "R-leave")
-    return ev.Rejoined(action.seat)
+def _come_back(state: State, actor: Seat, _: ac.ComeBack, __: Dice) -> Event:
+    if actor not in state.left:
+        raise IllegalAction("not-away", "R-leave")
+    return ev.CameBack(actor)
 
 
-HOST_ACTS = (ac.ChooseFor, ac.AgreeForAll, ac.Skip, ac.Remove, ac.Rejoin)
+HOST_ACTS = (ac.ChooseFor, ac.AgreeForAll, ac.Skip, ac.Remove)
 """Acts of the host for the whole table; `Said` is everybody's."""
 
 _DECIDE: Mapping[type[Action], Callable[[State, Seat, Any, Dice], Event]] = {
@@ -313,5 +315,5 @@ _DECIDE: Mapping[type[Action], Callable[[State, Seat, Any, Dice], Event]] = {
     ac.Skip: _skip,
     ac.Leave: _leave,
     ac.Remove: _remove,
-    ac.Rejoin: _rejoin,
+    ac.ComeBack: _come_back,
 }

@@ -178,7 +178,9 @@ def _check_categories(facts: BoxFacts, problems: list[str]) -> None:
     for colour in facts.colours:
         for kind, card in zip(KINDS, colour.cards(), strict=True):
             if card.category not in CATEGORIES[kind]:
-                problems.append(f"colours.{colour.id}.{kind}.category: must be {' or '.join(CATEGORIES[kind])}")
+                problems.append(
+                    f"colours.{colour.id}.{kind}.category: must be {' or '.join(CATEGORIES[kind])}"
+                )
 
 
 def _check_labels(facts: BoxFacts, problems: list[str]) -> None:

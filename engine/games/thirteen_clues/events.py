@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.game import Event, Start
-from engine.core.secret import Secret
 from engine.core.seats import Seat
+from engine.core.secret import Secret
 
 RESERVE = ""
 """Where a glass goes or comes from when it is no seat: the reserve."""
@@ -149,7 +149,7 @@ class Left(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rejoined(Event):
+class CameBack(Event):
     """Somebody plays for `seat` again (R-leave)."""
 
     seat: Seat
@@ -174,6 +174,6 @@ EVENTS: dict[str, type[Event]] = {
         Corrected,
         Skipped,
         Left,
-        Rejoined,
+        CameBack,
     )
 }

@@ -34,7 +34,9 @@ def evolve(state: State | None, event: Event) -> State:
 def _dealt(event: ev.Dealt) -> State:
     seats = event.start.seats
     table = Table(event.first, dict.fromkeys(seats, 0), 0, frozenset())
-    state = State(event.start, read_box(event.start.edition), event.hands, event.informants, event.first, table)
+    state = State(
+        event.start, read_box(event.start.edition), event.hands, event.informants, event.first, table
+    )
     if not two_players(state):
         # R-glass: one for each player, the rest is the reserve.
         table = replace(table, glasses=dict.fromkeys(seats, 1), reserve=state.box.facts.glasses - len(seats))
@@ -160,7 +162,7 @@ def _left(state: State, event: ev.Left) -> State:
     )
 
 
-def _rejoined(state: State, event: ev.Rejoined) -> State:
+def _came_back(state: State, event: ev.CameBack) -> State:
     return replace(state, left=state.left - {event.seat}, arrivals=state.arrivals + 1)
 
 
@@ -209,5 +211,5 @@ _AFTER: Mapping[type[Event], Callable[[State, Any], State]] = {
     ev.Corrected: _corrected,
     ev.Skipped: _skipped,
     ev.Left: _left,
-    ev.Rejoined: _rejoined,
+    ev.CameBack: _came_back,
 }

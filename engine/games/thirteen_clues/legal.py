@@ -16,12 +16,14 @@ from engine.games.thirteen_clues.state import State
 
 
 def legal(state: State, actor: Seat) -> tuple[Prompt, ...]:
-    """What `actor` may do now. Empty when the game is over, for a seat that has left, and for strangers."""
+    """What `actor` may do now. Empty when the game is over, and for strangers."""
     if rules.outcome(state) is not None:
         return ()
     if actor == TABLE:
         return tuple(_host(state))
-    if actor not in rules.active(state):
+    if actor in state.left:
+        return (_come_back(state, actor),)
+    if actor not in state.seats:
         return ()
     return (*_play(state, actor), *_slips(state, actor), _leave(state, actor))
 
@@ -126,7 +128,10 @@ def _accuse(state: State, actor: Seat, moment: str) -> Prompt:
             kind,
             called(f"field-{kind}"),
             tuple(
-                Choice(c, Say("card-informant", {"card": Label(c), "letter": known[c]}) if c in known else Label(c))
+                Choice(
+                    c,
+                    Say("card-informant", {"card": Label(c), "letter": known[c]}) if c in known else Label(c),
+                )
                 for c in rules.accusable(state, actor, kind)
             ),
         )
@@ -159,13 +164,12 @@ def _said(state: State, actor: Seat) -> Iterator[Prompt]:
     if actor == waiting.witness:
         number = rules.answer_for(actor, waiting)
         assert number is not None
-        key = "act-said-secret" if waiting.top_secret else "act-said"
-        count = number_say(state, waiting.about, number)
-        args: dict[str, Arg] = {"n": number, "count": count, "who": SeatRef(waiting.asker)}
+        say = Say("act-said", {"n": number})
+        if waiting.top_secret:
+            count = number_say(state, waiting.about, number)
+            say = Say("act-said-secret", {"count": count, "who": SeatRef(waiting.asker)})
         note = question_say(state, waiting)
-        yield Prompt(
-            "said", moment, Say(key, args), "R-ask", weight="main", private=waiting.top_secret, note=note
-        )
+        yield Prompt("said", moment, say, "R-ask", weight="main", private=waiting.top_secret, note=note)
     else:
         weight: Weight = "rare" if actor == TABLE else "plain"
         key = "act-got-secret" if waiting.top_secret else "act-heard"
@@ -209,6 +213,11 @@ def _leave(state: State, actor: Seat) -> Prompt:
     return Prompt("leave", f"{stage}-{times}", called("act-leave"), "R-leave", weight="wax", note=note)
 
 
+def _come_back(state: State, actor: Seat) -> Prompt:
+    moment = f"away-{state.departures[actor]}"
+    return Prompt("come_back", moment, called("act-come-back"), "R-leave", note=called("note-come-back"))
+
+
 def _host(state: State) -> Iterator[Prompt]:
     phase = rules.phase(state)
     if phase == "choosing":
@@ -226,15 +235,15 @@ def _host(state: State) -> Iterator[Prompt]:
         yield Prompt("skip", moment, say, "R-leave", weight="rare", note=called("note-skip"))
     moment = f"arrival-{state.arrivals}"
     yield _host_prompt("remove", moment, rules.active(state), "R-leave", "wax")
-    if state.left:
-        yield _host_prompt("rejoin", moment, tuple(s for s in state.seats if s in state.left), "R-leave")
 
 
 def _host_prompt(
     act: str, moment: str, seats: tuple[Seat, ...], rule: str, weight: Weight = "rare"
 ) -> Prompt:
     field = ChooseOne("seat", called("field-seat"), _seats(seats))
-    return Prompt(act, moment, called(f"act-{act}"), rule, (field,), weight=weight, note=called(f"note-{act}"))
+    return Prompt(
+        act, moment, called(f"act-{act}"), rule, (field,), weight=weight, note=called(f"note-{act}")
+    )
 
 
 def _from(state: State, actor: Seat) -> tuple[Seat, ...]:

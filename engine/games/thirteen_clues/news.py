@@ -11,12 +11,11 @@ from engine.core.seats import Seat
 from engine.core.words import Arg, Label, Many, Say, SeatRef
 from engine.games.thirteen_clues import events as ev
 from engine.games.thirteen_clues import rules
-from engine.games.thirteen_clues.edition import HAND, KINDS
+from engine.games.thirteen_clues.edition import HAND
 from engine.games.thirteen_clues.speech import counted_say, number_say
 from engine.games.thirteen_clues.state import Question, State
 
 Lines = tuple[Line, ...]
-Args = dict[str, Arg]
 
 
 def lines(before: State | None, event: Event, after: State) -> Lines:
@@ -24,76 +23,93 @@ def lines(before: State | None, event: Event, after: State) -> Lines:
     return _TELL[type(event)](before, event, after)
 
 
-def _you_and(
-    key: str, args: Args, seat: Seat, *, you: str = "", kind: Kind = "news", no: int | None = None
-) -> Lines:
+def _say(key: str, **args: Arg) -> Say:
+    return Say(key, args)
+
+
+def _you_and(seat: Seat, you: Say, others: Say, *, kind: Kind = "news", no: int | None = None) -> Lines:
     """One line for `seat` in the words for "you", and one for all others."""
-    return (
-        Line(Say(you or f"{key}-you", args), to=(seat,), no=no, kind=kind),
-        Line(Say(key, args), but=(seat,), no=no, kind=kind),
-    )
+    return (Line(you, to=(seat,), no=no, kind=kind), Line(others, but=(seat,), no=no, kind=kind))
+
+
+def _of(seat: Seat, key: str, *, kind: Kind = "news", no: int | None = None, **args: Arg) -> Lines:
+    """What `seat` did: "You ..." for that seat, its name for all others."""
+    you, others = _say(f"{key}-you", **args), _say(key, who=SeatRef(seat), **args)
+    return _you_and(seat, you, others, kind=kind, no=no)
 
 
 def _dealt(_: State | None, event: ev.Dealt, after: State) -> Lines:
-    args: Args = {"n": HAND, "informants": len(after.informants), "who": SeatRef(event.first)}
-    return (Line(Say("news-dealt", args)),)
+    say = _say("news-dealt", n=HAND, informants=len(after.informants), who=SeatRef(event.first))
+    return (Line(say),)
 
 
 def _chosen(before: State, event: ev.Chosen, after: State) -> Lines:
     cards = rules.picks(after, event.seat)
     assert cards is not None
-    args: Args = {
-        "who": SeatRef(event.seat),
-        "target": SeatRef(rules.left_of(after, event.seat)),
-        "cards": Many(tuple(Label(c) for c in cards)),
-    }
     key = "news-chosen-for" if event.by_referee else "news-chosen"
-    mine = Line(Say(f"{key}-you", args), to=(event.seat,), kind="private")
+    target = SeatRef(rules.left_of(after, event.seat))
+    mine = _say(f"{key}-you", target=target, cards=Many(tuple(Label(c) for c in cards)))
+    told = Line(mine, to=(event.seat,), kind="private")
     if event.seat in before.picks:  # changed one's mind: nobody else's business
-        return (mine,)
-    return (mine, Line(Say(key, {"who": SeatRef(event.seat)}), but=(event.seat,)))
+        return (told,)
+    return (told, Line(_say(key, who=SeatRef(event.seat)), but=(event.seat,)))
 
 
 def _opened(_: State, __: ev.Opened, ___: State) -> Lines:
-    return (Line(Say("news-opened")),)
+    return (Line(_say("news-opened")),)
 
 
 def _turn_began(_: State, event: ev.TurnBegan, __: State) -> Lines:
-    return _you_and("news-turn", {"who": SeatRef(event.seat)}, event.seat)
+    return _of(event.seat, "news-turn")
 
 
-def _took(_: State, event: ev.Took, after: State) -> Lines:
-    args: Args = {"who": SeatRef(event.seat), "reserve": after.table.reserve}
+def _took(_: State, event: ev.Took, __: State) -> Lines:
     if event.source == ev.RESERVE:
-        return _you_and("news-took-reserve", args, event.seat)
-    args["source"] = SeatRef(event.source)
-    mine, others = _you_and("news-took", args, event.seat)
-    theirs = Line(Say("news-took-from-you", args), to=(event.source,))
-    return (mine, theirs, Line(others.say, but=(event.seat, event.source)))
+        return _of(event.seat, "news-took-reserve")
+    mine, others = _of(event.seat, "news-took", source=SeatRef(event.source))
+    theirs = _say("news-took-from-you", who=SeatRef(event.seat))
+    return (mine, Line(theirs, to=(event.source,)), Line(others.say, but=(event.seat, event.source)))
 
 
 def _asked(_: State, event: ev.Asked, after: State) -> Lines:
-    question = after.questions[-1]
+    """One line for who asks, one for who is asked, one for all others."""
     key = "news-asked-secret" if event.top_secret else "news-asked"
     if event.side:
         key = f"{key}-{event.side}"
-    return _three_ways(key, _question_args(after, question), question, "question")
+    who, witness = SeatRef(event.asker), SeatRef(event.witness)
+    about = counted_say(after, event.about)
+    return (
+        Line(
+            _say(f"{key}-you", witness=witness, about=about), to=(event.asker,), no=event.no, kind="question"
+        ),
+        Line(_say(f"{key}-to-you", who=who, about=about), to=(event.witness,), no=event.no, kind="question"),
+        Line(
+            _say(key, who=who, witness=witness, about=about),
+            but=(event.asker, event.witness),
+            no=event.no,
+            kind="question",
+        ),
+    )
 
 
 def _answered(_: State, event: ev.Answered, after: State) -> Lines:
     question = after.questions[event.no - 1]
-    args = _question_args(after, question)
-    told: Args = args | {"count": number_say(after, question.about, _number(question))}
-    key = "news-secret" if question.top_secret else "news-answered"
-    if event.by not in (question.witness, ""):
-        key = f"{key}-for"  # somebody else gave the answer for the witness
+    who, witness = SeatRef(question.asker), SeatRef(question.witness)
+    count = number_say(after, question.about, _number(question))
+    # Somebody else may have given the answer for the witness.
+    by_other = "-for" if event.by not in (question.witness, "") else ""
     if not question.top_secret:
-        return _you_and(key, told, question.witness, kind="answer", no=question.no)
+        you = _say(f"news-answered{by_other}-you", count=count)
+        others = _say(f"news-answered{by_other}", witness=witness, count=count)
+        return _you_and(question.witness, you, others, kind="answer", no=question.no)
     two = (question.asker, question.witness)
+    secret = _say("news-secret-to-you", witness=witness, count=count)
+    given = _say("news-secret-from-you", who=who, count=count)
+    public = _say(f"news-secret{by_other}", who=who, witness=witness)
     return (
-        Line(Say("news-secret-to-you", told), to=(question.asker,), no=question.no, kind="private"),
-        Line(Say("news-secret-from-you", told), to=(question.witness,), no=question.no, kind="private"),
-        Line(Say(key, args), but=two, no=question.no, kind="answer"),
+        Line(secret, to=(question.asker,), no=question.no, kind="private"),
+        Line(given, to=(question.witness,), no=question.no, kind="private"),
+        Line(public, but=two, no=question.no, kind="answer"),
     )
 
 
@@ -105,96 +121,76 @@ def _number(question: Question) -> int:
 
 
 def _looked(_: State, event: ev.Looked, after: State) -> Lines:
-    args: Args = {"who": SeatRef(event.seat), "letter": event.letter}
-    card: Args = {"card": Label(rules.informant(after, event.letter))}
+    you = _say("news-looked-you", letter=event.letter, card=Label(rules.informant(after, event.letter)))
+    others = _say("news-looked", who=SeatRef(event.seat), letter=event.letter)
     return (
-        Line(Say("news-looked-you", args | card), to=(event.seat,), kind="private"),
-        Line(Say("news-looked", args), but=(event.seat,)),
+        Line(you, to=(event.seat,), kind="private"),
+        Line(others, but=(event.seat,)),
         *_glass(event.seat, event.glass_to),
     )
 
 
 def _accused(_: State, event: ev.Accused, __: State) -> Lines:
-    cards = (event.suspect, event.location, event.weapon)
-    args: Args = {
-        "who": SeatRef(event.seat),
-        **{kind: Label(c) for kind, c in zip(KINDS, cards, strict=True)},
-    }
-    named = _you_and("news-accused", args, event.seat, kind="question")
-    verdict = _you_and("news-right" if event.right else "news-wrong", args, event.seat, kind="verdict")
-    glass = () if event.right else _glass(event.seat, event.glass_to)
-    return (*named, *verdict, *glass)
+    suspect, location, weapon = Label(event.suspect), Label(event.location), Label(event.weapon)
+    return (
+        *_of(event.seat, "news-accused", kind="question", suspect=suspect, location=location, weapon=weapon),
+        *_of(event.seat, "news-right" if event.right else "news-wrong", kind="verdict"),
+        *(() if event.right else _glass(event.seat, event.glass_to)),
+    )
 
 
 def _glass(spender: Seat, to: Seat | None) -> Lines:
     """Where the glass of a look or an accusation went."""
-    args: Args = {"who": SeatRef(spender)}
     if to is None:
         return ()
+    who = SeatRef(spender)
     if to == ev.RESERVE:
-        return (Line(Say("news-glass-reserve", args)),)
-    return _you_and("news-glass-to", args | {"to": SeatRef(to)}, to)
+        return (Line(_say("news-glass-reserve", who=who)),)
+    return _you_and(to, _say("news-glass-to-you", who=who), _say("news-glass-to", who=who, to=SeatRef(to)))
 
 
 def _took_back(_: State, event: ev.TookBack, __: State) -> Lines:
-    args: Args = {"who": SeatRef(event.seat), "no": event.no}
-    key = "news-took-back-question" if event.no else "news-took-back-glass"
-    return _you_and(key, args, event.seat, kind="correction", no=event.no or None)
+    if event.no:
+        return _correction(event.seat, "news-took-back-question", event.no)
+    return _of(event.seat, "news-took-back-glass", kind="correction")
+
+
+def _correction(seat: Seat, key: str, no: int) -> Lines:
+    """News about the question `no`, which a correction is about."""
+    you, others = _say(f"{key}-you", no=no), _say(key, who=SeatRef(seat), no=no)
+    return _you_and(seat, you, others, kind="correction", no=no)
 
 
 def _proposed(_: State, event: ev.Proposed, __: State) -> Lines:
-    args: Args = {"who": SeatRef(event.seat), "no": event.no}
-    return _you_and("news-proposed", args, event.seat, kind="correction", no=event.no)
+    return _correction(event.seat, "news-proposed", event.no)
 
 
 def _agreed(_: State, event: ev.Agreed, __: State) -> Lines:
-    return _you_and("news-agreed", {"who": SeatRef(event.seat)}, event.seat, kind="correction")
+    return _of(event.seat, "news-agreed", kind="correction")
 
 
 def _dropped(before: State, event: ev.Dropped, _: State) -> Lines:
     assert before.proposal is not None
-    args: Args = {"who": SeatRef(event.seat), "no": before.proposal.no}
-    return _you_and("news-dropped", args, event.seat, kind="correction", no=before.proposal.no)
+    return _correction(event.seat, "news-dropped", before.proposal.no)
 
 
 def _corrected(_: State, event: ev.Corrected, after: State) -> Lines:
-    question = after.questions[event.no - 1]
-    args: Args = {"who": SeatRef(question.asker), "no": event.no}
-    key = "news-corrected-forced" if event.forced else "news-corrected"
-    return _you_and(key, args, question.asker, kind="correction", no=event.no)
+    asker = after.questions[event.no - 1].asker
+    return _correction(asker, "news-corrected-forced" if event.forced else "news-corrected", event.no)
 
 
 def _skipped(_: State, event: ev.Skipped, __: State) -> Lines:
-    return _you_and("news-skipped", {"who": SeatRef(event.seat)}, event.seat)
+    return _of(event.seat, "news-skipped")
 
 
 def _left(before: State, event: ev.Left, after: State) -> Lines:
-    key = "news-removed" if event.removed else "news-left"
-    told = _you_and(key, {"who": SeatRef(event.seat)}, event.seat)
+    told = _of(event.seat, "news-removed" if event.removed else "news-left")
     stands = before.proposal is not None and after.proposal is None
-    return (*told, Line(Say("news-stands"), kind="correction")) if stands else told
+    return (*told, Line(_say("news-stands"), kind="correction")) if stands else told
 
 
-def _rejoined(_: State, event: ev.Rejoined, __: State) -> Lines:
-    return _you_and("news-rejoined", {"who": SeatRef(event.seat)}, event.seat)
-
-
-def _question_args(state: State, question: Question) -> Args:
-    return {
-        "who": SeatRef(question.asker),
-        "witness": SeatRef(question.witness),
-        "about": counted_say(state, question.about),
-        "no": question.no,
-    }
-
-
-def _three_ways(key: str, args: Args, question: Question, kind: Kind) -> Lines:
-    """One line for who asks, one for who is asked, one for all others."""
-    return (
-        Line(Say(f"{key}-you", args), to=(question.asker,), no=question.no, kind=kind),
-        Line(Say(f"{key}-to-you", args), to=(question.witness,), no=question.no, kind=kind),
-        Line(Say(key, args), but=(question.asker, question.witness), no=question.no, kind=kind),
-    )
+def _came_back(_: State, event: ev.CameBack, __: State) -> Lines:
+    return _of(event.seat, "news-came-back")
 
 
 _TELL: Mapping[type[Event], Callable[[Any, Any, State], Lines]] = {
@@ -214,5 +210,5 @@ _TELL: Mapping[type[Event], Callable[[Any, Any, State], Lines]] = {
     ev.Corrected: _corrected,
     ev.Skipped: _skipped,
     ev.Left: _left,
-    ev.Rejoined: _rejoined,
+    ev.CameBack: _came_back,
 }

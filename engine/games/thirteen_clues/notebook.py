@@ -9,7 +9,6 @@ from typing import Literal
 from engine.core.seats import Seat
 from engine.core.words import Arg, Say, SeatRef
 from engine.games.thirteen_clues import rules
-from engine.games.thirteen_clues.edition import KINDS
 from engine.games.thirteen_clues.speech import called, number_say
 from engine.games.thirteen_clues.state import Question, State
 
@@ -91,10 +90,3 @@ def _zero(state: State, question: Question) -> Say:
         "count": number_say(state, question.about, 0),
     }
     return Say("mark-zero", args)
-
-
-def possible(state: State, seat: Seat) -> tuple[int, int, int]:
-    """How many suspects, locations and weapons may still be in the own case."""
-    open_cards = tuple(c for c in rules.in_play(state) if c not in marks(state, seat))
-    suspects, locations, weapons = (len(rules.of_kind(state, open_cards, kind)) for kind in KINDS)
-    return suspects, locations, weapons

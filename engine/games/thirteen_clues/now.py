@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from engine.core.news import Now
 from engine.core.seats import Seat
 from engine.core.viewer import Viewer, is_seat
-from engine.core.words import Arg, Many, Say, SeatRef
+from engine.core.words import Many, Say, SeatRef
 from engine.games.thirteen_clues import rules
+from engine.games.thirteen_clues.rules import Phase
 from engine.games.thirteen_clues.speech import called, question_say
 from engine.games.thirteen_clues.state import State
 
@@ -14,19 +17,8 @@ from engine.games.thirteen_clues.state import State
 def now(state: State, viewer: Viewer) -> Now:
     """Whose turn it is and what is awaited of whom, as `viewer` is told it."""
     out = tuple(s for s in state.seats if s in state.left)
-    match rules.phase(state):
-        case "over":
-            return _over(state, viewer, out)
-        case "choosing":
-            return _choosing(state, viewer, out)
-        case "correction":
-            return _correction(state, viewer, out)
-        case "answer":
-            return _answer(state, viewer, out)
-        case "take":
-            return _turn(state, viewer, out, "take")
-        case "act":
-            return _turn(state, viewer, out, "act")
+    phase = rules.phase(state)
+    return _FOR[phase](state, viewer, out)
 
 
 def _over(state: State, viewer: Viewer, out: tuple[Seat, ...]) -> Now:
@@ -45,32 +37,32 @@ def _choosing(state: State, viewer: Viewer, out: tuple[Seat, ...]) -> Now:
     return Now(say, sub=sub, awaited=awaited, out=out)
 
 
-def _turn(state: State, viewer: Viewer, out: tuple[Seat, ...], what: str) -> Now:
-    seat = state.table.on_turn
-    args: dict[str, Arg] = {
-        "who": SeatRef(seat),
-        "n": state.table.glasses[seat],
-        "reserve": state.table.reserve,
-    }
-    mine = is_seat(viewer, seat)
-    if what == "act" and rules.two_players(state):
-        what = "act-two"
-    say = Say(f"now-your-turn-{what}" if mine else f"now-turn-{what}", args)
-    sub = None if what == "act-two" else Say(f"now-sub-{what}" if mine else "now-sub-reserve", args)
-    return Now(say, sub=sub, turn=seat, awaited=(seat,), out=out)
+def _turn(state: State, viewer: Viewer, out: tuple[Seat, ...]) -> Now:
+    seat, what = state.table.on_turn, rules.phase(state)
+    mine, two = is_seat(viewer, seat), rules.two_players(state)
+    glasses, reserve = state.table.glasses[seat], state.table.reserve
+    say = Say(f"now-turn-{what}", {"who": SeatRef(seat)})
+    sub = Say("now-sub-reserve", {"n": glasses, "reserve": reserve})
+    if mine and what == "take":
+        say, sub = called("now-your-turn-take"), called("now-sub-take")
+    elif mine:
+        say, sub = Say("now-your-turn-act", {"n": glasses}), Say("now-sub-act", {"reserve": reserve})
+    if mine and two:
+        say = called("now-your-turn-act-two")
+    return Now(say, sub=None if two else sub, turn=seat, awaited=(seat,), out=out)
 
 
 def _answer(state: State, viewer: Viewer, out: tuple[Seat, ...]) -> Now:
     waiting = rules.waiting_question(state)
     assert waiting is not None
-    args: dict[str, Arg] = {"who": SeatRef(waiting.asker), "witness": SeatRef(waiting.witness)}
+    who, witness = SeatRef(waiting.asker), SeatRef(waiting.witness)
     secret = "-secret" if waiting.top_secret else ""
     if is_seat(viewer, waiting.witness):
-        say = Say(f"now-you-count{secret}", args)
+        say = Say(f"now-you-count{secret}", {"who": who})
     elif is_seat(viewer, waiting.asker):
-        say = Say(f"now-counts-for-you{secret}", args)
+        say = Say(f"now-counts-for-you{secret}", {"witness": witness})
     else:
-        say = Say(f"now-counts{secret}", args)
+        say = Say(f"now-counts{secret}", {"who": who, "witness": witness})
     return Now(
         say,
         aloud=question_say(state, waiting),
@@ -85,11 +77,22 @@ def _correction(state: State, viewer: Viewer, out: tuple[Seat, ...]) -> Now:
     proposal = state.proposal
     assert proposal is not None
     awaited = tuple(s for s in rules.active(state) if s not in proposal.agreed)
-    args: dict[str, Arg] = {"who": SeatRef(proposal.seat), "no": proposal.no, "awaited": _names(awaited)}
-    key = "now-agree" if is_seat(viewer, *awaited) else "now-wait-agree"
-    sub = Say("now-correction-sub", args)
-    return Now(Say(key, args), sub=sub, turn=state.table.on_turn, awaited=awaited, out=out)
+    say = Say("now-wait-agree", {"awaited": _names(awaited)})
+    if is_seat(viewer, *awaited):
+        say = Say("now-agree", {"no": proposal.no})
+    sub = Say("now-correction-sub", {"who": SeatRef(proposal.seat), "no": proposal.no})
+    return Now(say, sub=sub, turn=state.table.on_turn, awaited=awaited, out=out)
 
 
 def _names(seats: tuple[Seat, ...]) -> Many:
     return Many(tuple(SeatRef(s) for s in seats))
+
+
+_FOR: Mapping[Phase, Callable[[State, Viewer, tuple[Seat, ...]], Now]] = {
+    "over": _over,
+    "choosing": _choosing,
+    "correction": _correction,
+    "answer": _answer,
+    "take": _turn,
+    "act": _turn,
+}

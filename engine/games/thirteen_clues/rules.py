@@ -224,9 +224,16 @@ def turn_is_spent(state: State) -> bool:
     return two_players(state) or not state.table.glasses[state.table.on_turn]
 
 
-def next_on_turn(state: State) -> Seat | None:
-    """R-glass, R-leave: the next player clockwise who still plays; None if nobody does."""
-    return next_clockwise(state.seats, state.table.on_turn, lambda s: s not in state.left)
+def whose_turn_begins(state: State) -> Seat | None:
+    """R-glass: the seat drawn to be first, then the next clockwise when a turn is over; None as long as a turn lasts.
+
+    R-leave: who has left is passed over.
+    """
+    if not state.turns and state.first not in state.left:
+        return state.first
+    if not state.turns or state.table.done:
+        return next_clockwise(state.seats, state.table.on_turn, lambda s: s not in state.left)
+    return None
 
 
 # Accusing

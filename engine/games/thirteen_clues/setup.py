@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.dice import Dice
-from engine.core.errors import IllegalAction
 from engine.core.game import Event, Start
 from engine.core.secret import Secret
 from engine.games.thirteen_clues.edition import HAND, KINDS, read_box
@@ -14,8 +13,6 @@ def setup(start: Start, dice: Dice) -> tuple[Event, ...]:
     """R-deal: one card of each kind and two more to each seat, the rest are informants. R-glass: who begins."""
     box = read_box(start.edition)
     players = len(start.seats)
-    if not 1 < players <= box.most_players():
-        raise IllegalAction("seat-count", "R-deal", least=2, most=box.most_players())
     piles = [
         dice.shuffled(f"deal-{kind}s", [c for c in box.in_play(players) if box.cards[c].kind == kind])
         for kind in KINDS

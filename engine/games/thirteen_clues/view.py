@@ -142,7 +142,7 @@ def view(state: State, viewer: Viewer) -> View:
         top_secret=rules.top_secret_on(state),
         colours=state.box.colours(len(state.seats)),
         askable=rules.askable(state),
-        questions=tuple(_asked(state, seat, q) for q in state.questions),
+        questions=tuple(_asked(seat, q) for q in state.questions),
         accusations=tuple(Named(a.seat, *a.cards, a.right) for a in state.accusations),
         notebook=rows(state, seat),
     )
@@ -198,7 +198,7 @@ def _glasses(state: State) -> Glasses | None:
     return Glasses(state.box.facts.glasses, state.table.reserve)
 
 
-def _asked(state: State, viewer: Seat | None, question: Question) -> Asked:
+def _asked(viewer: Seat | None, question: Question) -> Asked:
     status = question.undone or ("answered" if question.answered else "waiting")
     return Asked(
         question.no,

@@ -80,7 +80,6 @@ now-sub-reserve = { $n ->
    *[other] { $reserve }
 } in the reserve.
 now-your-turn-act-two = Your turn: one act
-now-turn-act-two = { $who } is on turn
 now-your-turn-take = Take a glass from somebody
 now-turn-take = { $who } takes a glass from somebody
 now-sub-take = The reserve is empty. You choose from whom.
@@ -117,7 +116,7 @@ act-skip = Skip { $who }’s turn
 act-leave = Leave the game
 act-choose-for = Let the referee choose
 act-remove = Remove a player
-act-rejoin = Somebody plays for a free seat
+act-come-back = Play on
 
 # Fields.
 field-suspect = Suspect
@@ -143,11 +142,11 @@ note-heard = Only if they have said it but do not tap.
 note-correct = All must agree. What was heard stays heard; you get glass and turn back.
 note-agree = { $who } says that question { $no } was a slip. The answer stays known, the glass goes back, { $who } asks again.
 note-skip = The glasses stay where they are.
-note-leave-choosing = The referee chooses your three cards by chance and answers for you. You cannot come back by yourself.
-note-leave-play = The referee answers for you. Your glasses go to the reserve. You cannot come back by yourself.
+note-leave-choosing = The referee chooses your three cards by chance and answers for you.
+note-leave-play = The referee answers for you. Your glasses go to the reserve.
 note-choose-for = Three cards are chosen by chance. Whoever it is may still change them until all have chosen.
 note-remove = The referee answers for this seat from now on. No card is opened.
-note-rejoin = Only for somebody who has not played this game, or for whoever left.
+note-come-back = You take your turns again, without a glass at first.
 tip-one-colour = All three are of one colour: that is easy to guess. You can still change them.
 
 # The notebook.
@@ -227,8 +226,8 @@ news-left = { $who } has left. The referee answers for { $who }.
 news-left-you = You have left. The referee answers for you.
 news-removed = The host has removed { $who }. The referee answers for { $who }.
 news-removed-you = The host has removed you. The referee answers for you.
-news-rejoined = Somebody plays for { $who } again.
-news-rejoined-you = You play again.
+news-came-back = { $who } plays again.
+news-came-back-you = You play again.
 
 # The end.
 over-solved = { $who } has solved the case: { $suspect }, { $location }, { $weapon }.
@@ -245,7 +244,7 @@ option-marks-note = 0: none. 1: what you see and the informants you know. 2: als
 # Refusals.
 refused-seat-count = { $least } to { $most } can play with this box. Let people join, or take a seat away.
 refused-game-over = The game is over. Start a rematch to play on.
-refused-you-left = You have left this game. Watch the others, or ask the host for a free seat.
+refused-you-left = You have left this game. Come back first.
 refused-no-seat = You have no seat at this table. Join first.
 refused-host-only = Only the host can do this. Ask the host.
 refused-seat-only = Only a player can do this, from their own seat.
@@ -284,4 +283,4 @@ refused-has-agreed = You have agreed already. Wait for the others.
 refused-one-more-must-agree = One more player must agree first.
 refused-no-turn-to-skip = There is no turn to skip now.
 refused-last-one = Only one player is left: nobody else can have the turn.
-refused-seat-not-free = Nobody has left this seat. Choose a free one.
+refused-not-away = You are in the game. Just play.

@@ -48,7 +48,6 @@ now-sub-act = 1個で1つ行動できます。{ $reserve ->
 }
 now-sub-reserve = 手元に{ $n }個、予備に{ $reserve }個。
 now-your-turn-act-two = あなたの番：1つ行動しましょう
-now-turn-act-two = { $who }さんの番です
 now-your-turn-take = だれかから虫めがねを1個もらいましょう
 now-turn-take = { $who }さんがだれかから虫めがねをもらいます
 now-sub-take = 予備がありません。だれからもらうか選んでください。
@@ -85,7 +84,7 @@ act-skip = { $who }さんの番をとばす
 act-leave = ゲームから抜ける
 act-choose-for = 審判が代わりに選ぶ
 act-remove = 参加者を外す
-act-rejoin = 空いた席にだれかが入る
+act-come-back = 続きに参加する
 
 # 選ぶ欄。
 field-suspect = 容疑者
@@ -111,11 +110,11 @@ note-heard = もう声に出したのにボタンが押されないときだけ�
 note-correct = 全員の賛成が必要です。聞いた答えは残り、虫めがねと番が戻ります。
 note-agree = { $who }さんによると質問{ $no }はまちがいでした。答えは知ったままで、虫めがねが戻り、{ $who }さんが聞き直します。
 note-skip = 虫めがねはそのままです。
-note-leave-choosing = 審判があなたの3枚をくじで選び、代わりに答えます。自分では戻れません。
-note-leave-play = 審判が代わりに答えます。虫めがねは予備に戻ります。自分では戻れません。
+note-leave-choosing = 審判があなたの3枚をくじで選び、代わりに答えます。
+note-leave-play = 審判が代わりに答えます。虫めがねは予備に戻ります。
 note-choose-for = くじで3枚を選びます。全員が選ぶまでは本人が変えられます。
 note-remove = これからはこの席の代わりに審判が答えます。カードは公開されません。
-note-rejoin = このゲームに参加していない人か、抜けた本人だけです。
+note-come-back = また番が回ってきます。初めは虫めがねがありません。
 tip-one-colour = 3枚とも同じ色です。すぐに当てられてしまいます。まだ変えられます。
 
 # メモ。
@@ -194,8 +193,8 @@ news-left = { $who }さんが抜けました。審判が代わりに答えます
 news-left-you = あなたは抜けました。審判が代わりに答えます。
 news-removed = 主催者が{ $who }さんを外しました。審判が代わりに答えます。
 news-removed-you = 主催者があなたを外しました。審判が代わりに答えます。
-news-rejoined = { $who }さんの席にまた人が入りました。
-news-rejoined-you = あなたはまた参加しています。
+news-came-back = { $who }さんがまた参加しました。
+news-came-back-you = あなたはまた参加しています。
 
 # 終わり。
 over-solved = { $who }さんが事件を解決しました：{ $suspect }、{ $location }、{ $weapon }。
@@ -212,7 +211,7 @@ option-marks-note = 0：なし。1：見えるカードと見た情報屋。2：
 # できないとき。
 refused-seat-count = この箱は{ $least }〜{ $most }人で遊べます。人を増やすか、席を減らしてください。
 refused-game-over = ゲームは終わりました。続けるには、もう一度始めてください。
-refused-you-left = あなたはこのゲームから抜けました。見るだけにするか、空いた席を主催者に頼んでください。
+refused-you-left = あなたはこのゲームから抜けました。まず参加し直してください。
 refused-no-seat = このテーブルに席がありません。まず参加してください。
 refused-host-only = これは主催者だけができます。主催者に頼んでください。
 refused-seat-only = これは参加者が自分の席からだけできます。
@@ -251,4 +250,4 @@ refused-has-agreed = もう賛成しています。ほかの人を待ってく�
 refused-one-more-must-agree = まず、もう1人の賛成が必要です。
 refused-no-turn-to-skip = いまとばせる番はありません。
 refused-last-one = 残りは1人だけなので、番を渡す相手がいません。
-refused-seat-not-free = その席はまだ空いていません。空いた席を選んでください。
+refused-not-away = もう参加しています。そのまま続けてください。

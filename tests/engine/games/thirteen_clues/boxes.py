@@ -18,7 +18,9 @@ def small_box(colours: int, glasses: int) -> dict[str, Any]:
     """A box that holds only the first colours of the shipped one, all in play whoever plays."""
     full = box()
     kept = [{**c, "players": 2} for c in full["colours"][:colours]]
-    ids = {c["id"] for c in kept} | {c[kind]["id"] for c in kept for kind in ("suspect", "location", "weapon")}
+    ids = {c["id"] for c in kept} | {
+        c[kind]["id"] for c in kept for kind in ("suspect", "location", "weapon")
+    }
     return {
         **full,
         "id": f"small-{colours}",
@@ -34,4 +36,6 @@ def seats(number: int) -> tuple[str, ...]:
 
 
 def options(**chosen: Any) -> Mapping[str, Any]:
-    return {"top-secret": False, "at-once": False, "marks": 2} | {k.replace("_", "-"): v for k, v in chosen.items()}
+    return {"top-secret": False, "at-once": False, "marks": 2} | {
+        k.replace("_", "-"): v for k, v in chosen.items()
+    }

@@ -100,7 +100,7 @@ def step(model: Model, event: Any) -> None:
             model.solved = model.solved or event.right
         case "Left":
             model.gone.add(event.seat)
-        case "Rejoined":
+        case "CameBack":
             model.gone.discard(event.seat)
 
 

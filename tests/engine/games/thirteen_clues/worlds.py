@@ -25,6 +25,7 @@ from tests.engine.games.thirteen_clues.model import KINDS, Model, begin, model_o
 Events = tuple[Any, ...]
 
 FEW_GLASSES = 3
+LONG = 60
 TRIES = 60
 """Changes tried for one other world."""
 
@@ -42,7 +43,9 @@ def facts(events: Sequence[Any], viewer: Viewer) -> list[Any]:
                 known.append(("chosen", seat, cards.open() if seat == me else None))
             case ev.Opened():
                 if me is not None:
-                    known.append(("fronts", [model.case(s) for s in model.seats if s != me], model.behind(me)))
+                    known.append(
+                        ("fronts", [model.case(s) for s in model.seats if s != me], model.behind(me))
+                    )
             case ev.Asked():
                 questions[e.no] = e
                 known.append(("asked", e.no, e.count.open() if e.witness == me else None))
@@ -97,7 +100,9 @@ def relabelled(events: Sequence[Any], turn: Mapping[str, str]) -> Events:
         hands={s: Secret(other(h.open())) for s, h in dealt.hands.items()},
         informants=tuple(Secret(turn.get(c.open(), c.open())) for c in dealt.informants),
     )
-    rest = [replace(e, cards=Secret(other(e.cards.open()))) if isinstance(e, ev.Chosen) else e for e in events[1:]]
+    rest = [
+        replace(e, cards=Secret(other(e.cards.open()))) if isinstance(e, ev.Chosen) else e for e in events[1:]
+    ]
     return (dealt, *rest)
 
 
@@ -110,7 +115,9 @@ def well_dealt(events: Sequence[Any]) -> bool:
     for e in events:
         if isinstance(e, ev.Chosen):
             cards = e.cards.open()
-            if [model.cards[c]["kind"] for c in cards] != list(KINDS) or not set(cards) <= set(model.hands[e.seat]):
+            if [model.cards[c]["kind"] for c in cards] != list(KINDS) or not set(cards) <= set(
+                model.hands[e.seat]
+            ):
                 return False
     return True
 
@@ -118,7 +125,7 @@ def well_dealt(events: Sequence[Any]) -> bool:
 class ThirteenSpec:
     def __init__(self) -> None:
         full = box()
-        few_glasses = small_box(6, FEW_GLASSES)
+        few_glasses = small_box(5, FEW_GLASSES)  # no informants: every glass goes from hand to hand
         self.scenes = (
             Scene("micro of two", Start(seats(2), small_box(4, 2), options()), micro=True),
             Scene("micro of three", Start(seats(3), small_box(5, 4), options(top_secret=True)), micro=True),
@@ -138,8 +145,12 @@ class ThirteenSpec:
             return 0.1
         if act == "leave" and (not state.opened or len(state.left) == len(state.seats) - 1):
             return 0.02
-        if act == "accuse" and state.box.facts.glasses == FEW_GLASSES:
-            return 0.2  # a wrong accusation fills the reserve
+        if act == "leave" and state.acts > LONG:
+            return 0.2  # enough of this game
+        if act == "take-back" and not state.undo.no:
+            return 2
+        if state.box.facts.glasses == FEW_GLASSES and act in FILLS_THE_RESERVE and state.acts <= LONG:
+            return FILLS_THE_RESERVE[act]
         return WEIGHTS.get(act, 1)
 
     def others(self, events: Sequence[Any], viewer: Viewer, rng: Random) -> Iterator[Events]:
@@ -178,7 +189,11 @@ class ThirteenSpec:
             cards = [c for c, f in model.cards.items() if f["kind"] == kind]
             moved.append(cards if kind == "suspect" and len(model.seats) == 2 else cards[-3:])
         for orders in product(*(permutations(cards) for cards in moved)):
-            turn = {c: d for cards, order in zip(moved, orders, strict=True) for c, d in zip(cards, order, strict=True)}
+            turn = {
+                c: d
+                for cards, order in zip(moved, orders, strict=True)
+                for c, d in zip(cards, order, strict=True)
+            }
             if any(c != d for c, d in turn.items()):
                 yield told_anew(relabelled(events, turn))
 
@@ -198,7 +213,9 @@ class ThirteenSpec:
         if choices and rng.random() < 0.4:
             i = rng.choice(choices)
             hand = made[0].hands[made[i].seat].open()
-            cards = tuple(rng.choice([c for c in hand if model.cards[c]["kind"] == k] or [hand[0]]) for k in KINDS)
+            cards = tuple(
+                rng.choice([c for c in hand if model.cards[c]["kind"] == k] or [hand[0]]) for k in KINDS
+            )
             made = (*made[:i], replace(made[i], cards=Secret(cards)), *made[i + 1 :])
         return made
 
@@ -244,7 +261,10 @@ class ThirteenSpec:
         for i, e in enumerate(events):
             match e:
                 case ev.Asked():
-                    yield "answer", (*events[:i], replace(e, count=Secret(e.count.open() + 1)), *events[i + 1 :])
+                    yield (
+                        "answer",
+                        (*events[:i], replace(e, count=Secret(e.count.open() + 1)), *events[i + 1 :]),
+                    )
                 case ev.Looked(seat, letter):
                     if seat == me:
                         card = model.informants[ord(letter) - ord("A")]
@@ -279,34 +299,38 @@ class ThirteenSpec:
         return list(cards_in_play(state.start))
 
     def golden(self) -> Sequence[Any]:
-        from tests.engine.games.thirteen_clues.recorded import games  # noqa: PLC0415
+        from tests.engine.games.thirteen_clues.recorded import games
 
         return games()
 
 
 def cards_in_play(start: Start) -> Sequence[str]:
-    from tests.engine.games.thirteen_clues.model import cards_of  # noqa: PLC0415
+    from tests.engine.games.thirteen_clues.model import cards_of
 
     return list(cards_of(start.edition, len(start.seats)))
 
 
 WEIGHTS = {
-    "accuse": 2,
+    "accuse": 4,
     "take-back": 0.2,
     "correct": 0.2,
     "disagree": 0.2,
     "choose-for": 0.1,
     "skip": 0.02,
-    "leave": 0.004,
-    "remove": 0.004,
-    "rejoin": 0.05,
+    "leave": 0.008,
+    "remove": 0.008,
+    "come_back": 0.01,
 }
+
+FILLS_THE_RESERVE = {"accuse": 0.02, "leave": 0.001, "remove": 0.001}
+"""Rare where the reserve shall get empty."""
 
 
 def _happened(kind: type, **wanted: Any) -> Callable[[Step], bool]:
     def reached(at: Step) -> bool:
         return any(
-            isinstance(e, kind) and all(getattr(e, name) == value for name, value in wanted.items()) for e in at.events
+            isinstance(e, kind) and all(getattr(e, name) == value for name, value in wanted.items())
+            for e in at.events
         )
 
     return reached
@@ -328,7 +352,9 @@ def _bluff(at: Step) -> bool:
     """An informant that the accuser has looked at is named."""
     if not isinstance(at.action, ac.Accuse):
         return False
-    seen = {at.before.informants[ord(x.letter) - ord("A")].open() for x in at.before.looks if x.seat == at.actor}
+    seen = {
+        at.before.informants[ord(x.letter) - ord("A")].open() for x in at.before.looks if x.seat == at.actor
+    }
     return bool(seen & {at.action.suspect, at.action.location, at.action.weapon})
 
 
@@ -337,7 +363,9 @@ RARE: Mapping[str, Callable[[Step], bool]] = {
     "three glasses in one hand": lambda at: max(at.after.table.glasses.values()) >= 3,
     "a glass goes to the reserve": _happened(ev.Looked, glass_to=""),
     "wrong with glasses left": lambda at: (
-        isinstance(at.action, ac.Accuse) and at.before.table.glasses[at.actor] > 1 and not at.after.accusations[-1].right
+        isinstance(at.action, ac.Accuse)
+        and at.before.table.glasses[at.actor] > 1
+        and not at.after.accusations[-1].right
     ),
     "solved": lambda at: bool(at.after.accusations) and at.after.accusations[-1].right,
     "a bluff": _bluff,
@@ -359,13 +387,19 @@ RARE: Mapping[str, Callable[[Step], bool]] = {
     "not corrected": _happened(ev.Dropped),
     "left while choosing": _left_in(lambda before, _: not before.opened),
     "left on turn": _left_in(lambda before, e: before.opened and before.table.on_turn == e.seat),
-    "the witness leaves": _left_in(lambda before, e: _waiting(before) is not None and _waiting(before).witness == e.seat),
-    "the asker leaves": _left_in(lambda before, e: _waiting(before) is not None and _waiting(before).asker == e.seat),
+    "the witness leaves": _left_in(
+        lambda before, e: _waiting(before) is not None and _waiting(before).witness == e.seat
+    ),
+    "the asker leaves": _left_in(
+        lambda before, e: _waiting(before) is not None and _waiting(before).asker == e.seat
+    ),
     "left during a correction": _left_in(lambda before, _: before.proposal is not None),
     "skipped": _happened(ev.Skipped),
-    "came back": _happened(ev.Rejoined),
+    "came back": _happened(ev.CameBack),
     "everybody left": lambda at: len(at.after.left) == len(at.after.start.seats),
-    "asked somebody who left": lambda at: any(isinstance(e, ev.Asked) and e.glass_to == "" for e in at.events),
+    "asked somebody who left": lambda at: any(
+        isinstance(e, ev.Asked) and e.glass_to == "" for e in at.events
+    ),
 }
 
 SPEC = ThirteenSpec()
