@@ -51,7 +51,7 @@ const rich1 = (cell, card) => ({ key: "note-one", args: { cell, card: { label: c
 function Inside() {
   const { board, t } = useTable();
   return html`<div class="stack opened"><${NotesOpen} />
-    <h2 class="fieldname">${t("notes-left")}</h2><${Palette} small left=${{ ...board.left, ...board.left_scene }} onPick=${() => {}} label=${t("notes-left")} />
+    <h2 class="fieldname">${t("notes-left")}</h2><${Palette} left=${{ ...board.left, ...board.left_scene }} onPick=${() => {}} label=${t("notes-left")} />
     ${board.odds && html`<${Odds} />`}</div>`;
 }
 

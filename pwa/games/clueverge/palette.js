@@ -10,21 +10,21 @@ import { faceOf } from "./faces.js";
  * @param {Record<string, number>} p.left how often each card is left; none left cannot be tapped
  * @param {Set<string>} [p.open] tokens that can be tapped although none is left (own notes may be wrong)
  * @param {(token: string) => void} p.onPick
- * @param {string} p.label @param {boolean} [p.small] four in a row @param {string} [p.now] what stands there
+ * @param {string} p.label @param {string} [p.now] what stands there
  */
-export function Palette({ left, open, onPick, label, small, now }) {
-  return html`<div class=${cx("pal", small && "pal-4")} role="group" aria-label=${label}>
-    ${Object.entries(left).sort(([a], [b]) => place(a) - place(b)).map(([token, n]) => html`<${PaletteCard} key=${token} token=${token} n=${n} off=${n === 0 && !open?.has(token)} small=${small} now=${now === token} onPick=${onPick} />`)}</div>`;
+export function Palette({ left, open, onPick, label, now }) {
+  return html`<div class="pal" role="group" aria-label=${label}>
+    ${Object.entries(left).sort(([a], [b]) => place(a) - place(b)).map(([token, n]) => html`<${PaletteCard} key=${token} token=${token} n=${n} off=${n === 0 && !open?.has(token)} now=${now === token} onPick=${onPick} />`)}</div>`;
 }
 
 /** Suspects first, then what points at them; the Crime Scene cards last. @param {string} token */
 const place = (token) => ["S7", "F#", "P", "#"].indexOf(token) * 100 + "SMAWCF".indexOf(token.charAt(0)) * 10 + (Number(/^S(\d+)/.exec(token)?.[1]) || 0);
 
 /** @param {any} p */
-function PaletteCard({ token, n, off, now, onPick, small }) {
+function PaletteCard({ token, n, off, now, onPick }) {
   const words = useWords();
   const { name, icon, no, arrows } = faceOf(words, token);
   return html`<button type="button" class=${cx("palb", now && "is-now")} data-token=${token} aria-disabled=${off ? "true" : undefined} aria-pressed=${now ? "true" : undefined} ...${onTap(() => off || onPick(token))}>
-    <${Icon} name=${icon} /><span><b>${no && html`<em>${no}</em> `}${name}</b>
-      ${small ? html`<small aria-hidden="true">${n > 0 && `×${n}`}</small>` : ""}<small class=${small ? "vh" : ""}>${arrows && !small && html`<${Icon} name=${arrows} />`}${n ? words.t("left", { n }) : words.t("left-none")}</small></span>${small && arrows && html`<${Icon} name=${arrows} class="pal-arrows" />`}</button>`;
+    ${arrows && html`<${Icon} name=${arrows} class="pal-arrows" />`}<${Icon} name=${icon} />
+    <span>${no && html`<em>${no}</em> `}${name}</span><small aria-hidden="true">${n > 0 && `×${n}`}</small><span class="vh">${n ? words.t("left", { n }) : words.t("left-none")}</span></button>`;
 }

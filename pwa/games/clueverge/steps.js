@@ -55,6 +55,13 @@ export function Steps({ telling, cells = [], seatOf, onCell, children }) {
   </section>`;
 }
 
+/** The result in a few words. @param {import("../../words.js").Words} words @param {any} report with all cards known */
+export function resultOf(words, report) {
+  if (report.differs) return words.t("tool-differs");
+  if (report.fled) return words.label("fled");
+  return words.t("tool-culprit", { who: { label: `S${report.culprit}` } });
+}
+
 /** From step to step. @param {{telling: Telling}} p */
 export function Stepper({ telling }) {
   const words = useWords();

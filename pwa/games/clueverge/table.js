@@ -10,7 +10,7 @@ import { Board, Fled } from "./board.js";
 import { Enter } from "./enter.js";
 import { Rest } from "./rest.js";
 import { Case, OneButton, Scene } from "./setup.js";
-import { Stepper, Steps, useSteps } from "./steps.js";
+import { resultOf, Stepper, Steps, useSteps } from "./steps.js";
 import { choicesOf, facesOf, promptOf } from "./store.js";
 import { CaseLine, Turn } from "./turn.js";
 
@@ -39,7 +39,7 @@ export function Table() {
 
 /** The verdict as soon as the last card lies open: its reasons, one step at a time; a card that was entered wrongly is tapped. @param {{act: string}} p */
 function Verdict({ act }) {
-  const { game, board, t, say, room, seat } = useTable();
+  const { game, board, t, say, room, seat, words } = useTable();
   const [cell, setCell] = useState("");
   const telling = useSteps(board.report);
   const prompt = promptOf(game, act);
@@ -50,7 +50,8 @@ function Verdict({ act }) {
   return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} /><${CaseLine} />
       ${ask && html`<section class="stack boxed"><h2 class="fieldname">${say(alibis.fields[0].say)}</h2><p class="soft">${say(alibis.note)}</p>
         <${AlibiPictures} readings=${[...choicesOf(alibis)]} onPick=${(/** @type {string} */ reading) => room.act(alibis, { reading })} /></section>`}
-      ${board.report && html`<${Steps} telling=${telling} cells=${board.cells} seatOf=${seat} onCell=${clear ? (/** @type {string} */ c) => setCell(c === cell ? "" : c) : undefined}><${Stepper} telling=${telling} /><//>
+      ${board.report && html`<p class="cv-result">${resultOf(words, board.report)}</p>
+      <${Steps} telling=${telling} cells=${board.cells} seatOf=${seat} onCell=${clear ? (/** @type {string} */ c) => setCell(c === cell ? "" : c) : undefined}><${Stepper} telling=${telling} /><//>
       <${Fled} pawns=${board.fled} seatOf=${seat} />`}
       <${Rest} without=${[act, "close", "next_case"]} /><//>
     <${Bench}>${mend ? html`<div class="bench-row"><${SendButton} prompt=${clear} values=${{ cell }} class="" label=${t("mend-card", { cell })} onDone=${() => setCell("")} /><button type="button" class="btn" onClick=${() => setCell("")}>${t("enter-keep")}</button></div>`
@@ -65,15 +66,12 @@ export function End() {
   return html`<${CaseLine} /><${Steps} telling=${telling} cells=${board.cells} seatOf=${seat}><${Stepper} telling=${telling} /><//><${Fled} pawns=${board.fled} seatOf=${seat} />`;
 }
 
-/** The shared screen: the grid, large. */
+/** The shared screen: the grid, large; with all cards open the verdict, its arrows drawn one after another. */
 export function Wall() {
   const { board, seat } = useTable();
+  const telling = useSteps(board.report, true);
+  if (board.report) return html`<${Steps} telling=${telling} cells=${board.cells} seatOf=${seat} />`;
   return html`<div class="wall-cv"><${Board} cells=${facesOf(board)} seatOf=${seat} /><${Fled} pawns=${board.fled} seatOf=${seat} /></div>`;
 }
 
-/** The final show: the arrows, drawn one after another. */
-export function WallEnd() {
-  const { board, seat } = useTable();
-  const telling = useSteps(board.report, true);
-  return board.report ? html`<${Steps} telling=${telling} cells=${board.cells} seatOf=${seat} />` : html`<${Wall} />`;
-}
+export const WallEnd = Wall;

@@ -15,7 +15,7 @@ import { Board } from "./board.js";
 import { Chances } from "./chances.js";
 import { CELLS, FACE_DOWN, filled, fromLink, leftOf, nextOpen, reread, toLink, UNKNOWN, unknownIn } from "./grid.js";
 import { Palette } from "./palette.js";
-import { Stepper, Steps, useSteps } from "./steps.js";
+import { resultOf, Stepper, Steps, useSteps } from "./steps.js";
 
 const KEPT = "ck.clueverge.alibis";
 const EMPTY = CELLS.map(() => UNKNOWN);
@@ -143,13 +143,6 @@ export function VerdictTool({ go }) {
 /** @param {string[]} grid */
 const facesOf = (grid) => CELLS.map((cell, i) => ({ cell, up: grid[i] !== UNKNOWN && grid[i] !== FACE_DOWN, scene: grid[i] === FACE_DOWN, card: grid[i] === UNKNOWN || grid[i] === FACE_DOWN ? null : grid[i] }));
 
-/** @param {Words} words @param {any} report */
-function resultOf(words, report) {
-  if (report.differs) return words.t("tool-differs");
-  if (report.fled) return words.label("fled");
-  return words.t("tool-culprit", { who: { label: `S${report.culprit}` } });
-}
-
 /** @param {{box: any, grid: string[], at: number, onPick: (token: string) => void}} p */
 function Entry({ box, grid, at, onPick }) {
   const words = useWords();
@@ -157,7 +150,7 @@ function Entry({ box, grid, at, onPick }) {
   const left = leftOf(box, grid.map((t, i) => (i === at ? UNKNOWN : t)));
   const scene = Object.values(left.scene).some((n) => n > 0);
   const all = { ...left.stock, ...left.scene, [FACE_DOWN]: scene ? 1 : 0 };
-  return html`<${Palette} small left=${all} now=${grid[at]} onPick=${onPick} label=${words.t("tool-what", { cell: CELLS[at] })} />`;
+  return html`<${Palette} left=${all} now=${grid[at]} onPick=${onPick} label=${words.t("tool-what", { cell: CELLS[at] })} />`;
 }
 
 /** @param {{box: any, onPick: (reading: string) => void}} p */
