@@ -7,6 +7,7 @@ import { OneField } from "../parts/fields.js";
 import { Bench, Sheet } from "../parts/frame.js";
 import { Notebook as Grid } from "../parts/notebook.js";
 import { Cover, HoldBar, onTap, PeekSquare, usePeek, WaxButton } from "../parts/press.js";
+import { Coach, Since } from "../parts/notes.js";
 import { MoreButton, openFields, PromptButton, SendButton, toSend, useDraft } from "../parts/prompts.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
@@ -128,10 +129,10 @@ function Ask({ prompt }) {
   const left = openFields(prompt, values);
   const first = prompt.note?.args?.who;
   return html`<${Sheet}><${LostToast} /><${Toast} />
-      ${peek.open ? html`<${Hand} />` : html`
+      ${peek.open ? html`<${Hand} />` : html`<${Since} />
         <div class="slip" role="group" aria-label=${t("your-question")}>${rich("slip", { suspect: blank("suspect"), weapon: blank("weapon"), room: blank("room") })}</div>
         <${Trio} prompt=${prompt} values=${values} setValue=${setValue} at=${at} setAt=${setAt} />
-        ${board.deck && html`<${Deck} />`}
+        ${board.deck && html`<${Deck} />`}<${Coach} of="ask" />
         <${Besides} />`}
     <//>
     <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${prompt} values=${values} class="" icon="i-speak" missing=${t("ask-missing", { n: left })} label=${first ? rich("ask-who", { who: first }) : say(prompt.say)} /></div><//>`;
@@ -155,6 +156,7 @@ function Answer({ prompt }) {
         ${mine.size ? html`<li class="ans-none"><${Icon} name="i-cross" /><span>${t("ans-cannot-not", { n: mine.size })}</span></li>`
           : html`<li><button type="button" class="ans ans-s" data-act="cannot" ...${onTap(() => room.act(prompt))}><${Icon} name="i-cross" /><span class="ans-name">${say(prompt.say)}</span></button></li>`}
       </ol>` : html`<${Cover} zone="answer-zone" label=${t("private")} title=${t("cover-answer")} note=${t("cover-everybody")} />`}
+      <${Coach} of="answer" />
       ${others.length > 0 && html`<div class="row-split"><span class="row wrap">${others.filter((/** @type {any} */ p) => p.act === "refuse").map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}<${MoreButton} prompts=${others.filter((/** @type {any} */ p) => p.act !== "refuse")} /></span></div>`}
     <//>
     <${Bench}><${HoldBar} peek=${peek} /><//>`;
@@ -183,11 +185,11 @@ function Waiting() {
   const question = board.questions.at(-1);
   const shown = lastShown(board);
   return html`<${Sheet}><${LostToast} /><${Toast} />
-      ${peek.open ? html`<${Hand} shown=${shown} />` : html`
+      ${peek.open ? html`<${Hand} shown=${shown} />` : html`<${Since} />
         ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
         ${question && html`<${Answers} question=${question} />`}
         <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? rich("cover-shown", { who: { seat: shown.by }, n: shown.no }) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
-        <${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}
+        <${Coach} of="wait" /><${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}
         <${Besides} />`}
     <//>
     <${Bench}>${main ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${main} class="" /></div>`

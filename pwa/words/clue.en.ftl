@@ -138,3 +138,9 @@ teach =
 ## The history
 
 log-no = Q { $n }
+
+## The coach of a first game
+
+coach-ask = Choose one of each: who, with what, where. The room must be the one you stand in. You may name your own cards.
+coach-answer = Hold the bar to see which of the three you hold. Tap one with your other thumb: only the asker sees it.
+coach-wait = Hold the bar to see your cards. Your notebook fills in what you were told.

@@ -251,6 +251,7 @@ dismiss = Dismiss
 confirm = Confirm
 more-title = What else?
 open-rule = Read the rule
+coach-off = Understood, no more hints
 not-sent = That did not get through. Look at the table, then try again.
 card = Card
 generic-fill = Fill in what is asked above.

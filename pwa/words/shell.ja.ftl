@@ -218,6 +218,7 @@ dismiss = 消す
 confirm = 確かめた
 more-title = ほかにできること
 open-rule = ルールを読む
+coach-off = 分かりました。もう出さないでください
 not-sent = 届きませんでした。卓を見てから、もう一度ためしてください。
 card = カード
 generic-fill = 上の欄をうめてください。

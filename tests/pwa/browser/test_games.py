@@ -49,7 +49,9 @@ def test_three_play_a_whole_game(house):
     shown = settle(phones)
     if shown:
         with first.holding():
-            assert first.page.locator(".hand .card").first.get_attribute("data-card") == shown[1]
+            first.page.wait_for_function(
+                "card => document.querySelector('.hand .card').dataset.card === card", arg=shown[1]
+            )
     second = on_turn(phones)
     assert second is not first
     second.accuse(*wrong(right))
