@@ -95,6 +95,9 @@ def _now_result(state: State, viewer: Viewer) -> _Top:
     sub = Say("now-sub-result", {"no": state.round.no, "right": right})
     after = rules.next_active(state)
     awaited = state.playing if after is None else (after,)
+    if isinstance(viewer, TableEye):
+        # the shared screen plays it as a show: its headline does not tell the end
+        return Say("now-result-open"), None, awaited
     if is_seat(viewer, result.conspirator):
         return Say("now-result-you"), sub, awaited
     return Say("now-result-other", {"who": SeatRef(result.conspirator)}), sub, awaited

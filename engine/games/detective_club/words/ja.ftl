@@ -23,7 +23,7 @@ now-word-other = { $who }さんがお題を考えています
 now-sub-word-other = もうすぐ全員にメモが配られます。1人だけ白紙です。
 now-sub-topic = テーマ：{ $topic }
 now-open-page = メモを見てください
-now-sub-open-page = 全員が自分のメモを見たら、{ $who }さんがカードを出します。
+now-sub-open-page = 全員が見たら、{ $who }さんがカードを出します。
 now-card-you = カードを1枚出してください
 now-sub-card-you = 出したら1枚引きます。
 now-sub-no-refill = 最後のラウンドは山札が足りません。カードは引きません。
@@ -42,6 +42,7 @@ now-vote-other = 投票を待っています：{ $who }
 now-sub-vote-active = お題を出した親は投票しません。
 now-result-you = 内通者はあなたでした
 now-result-other = 内通者は{ $who }さんでした
+now-result-open = メモを開きます
 now-sub-result = { $right ->
     [0] ラウンド{ $no }：だれも見抜けませんでした
    *[other] ラウンド{ $no }：探偵{ $right }人が見抜きました
@@ -49,7 +50,7 @@ now-sub-result = { $right ->
 now-short = 残りが4人より少なくなりました
 now-sub-short = だれかが戻るのを待つか、ここまでの点で終わります。
 now-tie = 同点です：{ $who }
-now-sub-tie = チップの多い人が勝ちです。数えるか、得点1回をチップ1枚とします。
+now-sub-tie = チップの多い人が勝ちです。
 now-sub-away = あなたはこのゲームを抜けました。
 now-won-you = あなたの勝ちです
 now-won-you-shared = あなたもいっしょに勝ちました
