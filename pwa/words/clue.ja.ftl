@@ -3,7 +3,7 @@
 ## 質問
 
 your-question = あなたの質問
-slip = 犯人は{ $suspect }、凶器は{ $weapon }、現場は{ $room }
+slip = 犯人は{ $suspect }⁠、凶器は{ $weapon }⁠、現場は{ $room }
 blank-suspect = だれ？
 blank-weapon = なに？
 blank-room = どこ？
