@@ -108,7 +108,8 @@ def refusal(game: Game[Any], state: Any, actor: str, act: str, values: dict[str,
 class Eyes:
     """One viewer who looks at a game up to step `at`, and can tell other histories from the real one, or not.
 
-    `tries` are acts to compare the answers to, `look` the steps after which screens are compared (all, without it).
+    `tries` are acts to compare the answers to, `look` the steps after which screens are compared (all, without it); `at` is
+    the last of them.
     """
 
     def __init__(
@@ -134,12 +135,16 @@ class Eyes:
         if (lines := lines_told(game, world, viewer)) != self._lines:
             return f"lines: {_first_difference(self._lines, lines)}"
         mine, theirs = self._screens, stream(game, world, viewer, self._looked)
-        if mine != theirs or len(world) != len(self._real):
+        settled = (
+            mine[-1] != theirs[-1]
+        )  # where the last screens differ, no other order of the ones before helps
+        if not settled and (mine != theirs or len(world) != len(self._real)):
             # Where something hidden happened in another order or more often, the histories have no common steps:
             # what counts is the sequence of different screens.
             mine, theirs = (stream(game, x, viewer, range(len(x))) for x in (self._real, world))
         if mine != theirs:
-            return f"screens: {_first_difference(mine, theirs)}"
+            first = [mine[-1]], [theirs[-1]]
+            return f"screens: {_first_difference(*(first if settled else (mine, theirs)))}"
         answers = self._refusals(fold(game, world)) if self._tries else []
         for (act, values), one, two in zip(self._tries, self._answers, answers, strict=True):
             if one != two:
