@@ -5,15 +5,24 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from server.config import Config
 
 Command = Callable[[Sequence[str]], int]
+
+
+class Judge(Protocol):
+    """A command that a game brings: lines in, (answer, whether all was well) out. It reads no file itself."""
+
+    def __call__(self, lines: Iterable[str], *, json: bool) -> Iterator[tuple[str, bool]]:
+        """Answer the lines."""
+
 
 MISUSED = 2
 """Exit code for a command line that cannot be understood."""
@@ -73,9 +82,33 @@ def _commands() -> dict[str, Command]:
 
     found: dict[str, Command] = {}
     for game in games().values():
-        found.update(getattr(game, "commands", dict)())
+        found.update(
+            {name: partial(_judge, name, run) for name, run in getattr(game, "commands", {}).items()}
+        )
     found["verify"] = _verify
     return found
+
+
+def _judge(name: str, run: Judge, args: Sequence[str]) -> int:
+    """Answer what stands in a file, as a game's command answers it."""
+    json, files = "--json" in args, [a for a in args if a != "--json"]
+    if len(files) != 1 or (files[0].startswith("-") and files[0] != "-"):
+        print(
+            f"casekeeper {name} FILE [--json]: answers what stands in FILE; - reads what is typed in.",
+            file=sys.stderr,
+        )
+        return MISUSED
+    try:
+        text = sys.stdin.read() if files[0] == "-" else Path(files[0]).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        why = problem.strerror if isinstance(problem, OSError) else "it is no text"
+        print(f"casekeeper {name}: {files[0]} cannot be read ({why}). Name the file again.", file=sys.stderr)
+        return MISUSED
+    fine = True
+    for answer, ok in run(text.splitlines(keepends=True), json=json):
+        print(answer, file=sys.stdout if json or ok else sys.stderr)
+        fine = fine and ok
+    return 0 if fine else 1
 
 
 def _verify(args: Sequence[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.core.codec import Json
 from engine.core.dice import Dice
@@ -14,7 +14,7 @@ from engine.core.ruletext import RuleText, load_rules, load_words
 from engine.core.seats import Seat
 from engine.core.viewer import Viewer
 from engine.core.words import Say
-from engine.games.clueverge import ask, decide, evolve, legal, news, now, view
+from engine.games.clueverge import ask, command, decide, evolve, legal, news, now, view
 from engine.games.clueverge.actions import ACTIONS
 from engine.games.clueverge.edition import PACKAGE, read_box, read_edition
 from engine.games.clueverge.events import EVENTS
@@ -31,6 +31,7 @@ class Clueverge:
     answers: Mapping[str, Callable[[Json], Json]] = {"verdict": ask.ask_verdict, "box": ask.ask_box}
     tools: Mapping[str, tuple[Say, Say]] = {"verdict": (Say("tool-verdict"), Say("tool-verdict-note"))}
     """Pages that need no table: the phone's module draws them, the home screen leads there."""
+    commands: Mapping[str, Callable[..., Iterator[command.Answer]]] = {"verdict": command.verdict_command}
 
     def editions(self) -> Sequence[Edition]:
         """The boxes that come with the program."""
