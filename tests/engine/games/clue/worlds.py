@@ -311,18 +311,14 @@ class ClueSpec:
                 yield laid_out(dealt, {**cards, **other})
 
     def _walk(self, dealt: ev.Dealt, cards: dict[Place, str], know: Told, rng: Random) -> Iterator[ev.Dealt]:
-        """Endless deals that fit, each some random swaps away from the one before."""
+        """Endless deals that fit, each some random swaps away from the one before, and none the real one."""
         kinds = kinds_of(dealt)
-        while True:
-            moved = False
-            for _ in range(4):
-                ways = list(swaps(cards, know, kinds))
-                if not ways:
-                    break
-                cards, moved = rng.choice(ways), True
-            yield laid_out(dealt, cards)
-            if not moved:
-                return
+        real = cards
+        while ways := list(swaps(cards, know, kinds)):
+            cards = rng.choice(ways)
+            if cards != real and rng.random() < 1 / 3:
+                yield laid_out(dealt, cards)
+        yield dealt
 
     def ignorant(self, events: Sequence[Any], viewer: Viewer) -> bool:
         """Whether two cards hidden from the viewer could be swapped without contradicting anything told."""
