@@ -55,19 +55,16 @@ def lay(phones):
     enter(phones[-1])
 
 
-def enter(phone):
-    """Tap in what the cards show, one after another, until nothing is asked any more. Return how many taps it took."""
+def enter(phone, cards=CARDS):
+    """Tap in what the cards show, one after another, until nothing is asked any more."""
     phone.see(".pal")
-    taps = 0
     while phone.sees(".pal"):
         cell = phone.page.locator(".cv.is-sel [data-cell]").first.get_attribute("data-cell")
-        phone.page.click(f'.pal [data-token="{CARDS[cell]}"]')
-        taps += 1
+        phone.page.click(f'.pal [data-token="{cards[cell]}"]')
         phone.page.wait_for_function(
             "c => !document.querySelector('.pal') || document.querySelector('.cv.is-sel [data-cell]')?.dataset.cell !== c",
             arg=cell,
         )
-    return taps
 
 
 def on_turn(phones):
@@ -215,6 +212,55 @@ def test_one_plays_alone(house):
     enter(phone)
     phone.see(".stepper")
     phone.press()
+    phone.wait_title("Nobody won")
+
+
+def test_four_stand_two_and_two(house):
+    """Together, a tie goes to the tied place of the last declaration; here that is the culprit, and all win (F21)."""
+    phones = sit(house, 4, "All together", width=320, height=640)
+    lay(phones)
+    phones[0].see('.bench .btn-act:has-text("discussion")')
+    phones[0].press()
+    for _ in phones:
+        phone = on_turn(phones)
+        act(phone, "place", free(phone))
+    for place in (CULPRIT, "fled", "fled", CULPRIT):
+        declare(on_turn(phones), place)
+    enter(phones[2])
+    phones[3].see(".stepper")
+    phones[3].press()
+    for phone in phones:
+        phone.wait_title("won")
+        assert "Nobody" not in phone.title
+
+
+def test_a_grid_without_a_culprit_is_laid_again_and_a_wrong_card_is_mended(house):
+    """Both Motives void in the open: set up again (R-redo). A card entered wrongly is tapped and asked again (R-correct). Then one leaves (F16)."""
+    (phone,) = sit(house, 1)
+    hopeless = {"A1": "M", "B1": "F", "C1": "M", "D1": "S4", "A2": "S1", "B2": "S2", "C2": "S3", "D2": "S5"}
+    for cards in (hopeless, CARDS):
+        phone.see('.bench .btn:has-text("Tap a card")')
+        tap(phone, SCENE)
+        phone.press()
+        phone.see('.bench .btn-act:has-text("draw")')
+        for cell in hopeless:
+            tap(phone, cell)
+        phone.press('.bench .btn-act:has-text("face up")')
+        if cards is hopeless:
+            enter(phone, cards)
+            phone.wait_title("Nobody can be the culprit")
+            phone.press()
+    phone.page.click('.pal [data-token="C"]')
+    phone.see('.cv.is-sel [data-cell="B1"]')
+    tap(phone, "A1")
+    phone.page.click('.bench .btn-act:has-text("wrongly")')
+    phone.see('.cv.is-sel [data-cell="A1"]')
+    enter(phone, {cell: card.rstrip("+") for cell, card in CARDS.items()})
+    phone.see(".fled")
+    assert phone.text('.cv [data-cell="A1"]').split()[-1] == "Motive"
+    phone.page.click(".btn-dots")
+    phone.page.click('dialog .rowlink:has-text("Leave")')
+    phone.held(".btn-wax", 1.3)
     phone.wait_title("Nobody won")
 
 
