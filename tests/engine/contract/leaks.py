@@ -135,9 +135,8 @@ class Eyes:
         if (lines := lines_told(game, world, viewer)) != self._lines:
             return f"lines: {_first_difference(self._lines, lines)}"
         mine, theirs = self._screens, stream(game, world, viewer, self._looked)
-        settled = (
-            mine[-1] != theirs[-1]
-        )  # where the last screens differ, no other order of the ones before helps
+        # where the last screens differ, no other order of the ones before helps; a longer or shorter history ends elsewhere
+        settled = len(world) == len(self._real) and mine[-1] != theirs[-1]
         if not settled and (mine != theirs or len(world) != len(self._real)):
             # Where something hidden happened in another order or more often, the histories have no common steps:
             # what counts is the sequence of different screens.

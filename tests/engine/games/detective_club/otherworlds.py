@@ -198,7 +198,10 @@ def other_public(events: Events) -> Iterator[tuple[str, tuple[Any, ...]]]:
     for i in reversed(range(len(events))):
         match events[i]:
             case ev.RoundScored() as scored:
-                yield "the word of a result", _with(events, {i: replace(scored, word="something else")})
+                given = _given(events, next(numbers for numbers in rounds(events) if i in numbers))[-1]
+                word = replace(events[given], word=Secret("something else"))
+                changes = {given: word, i: replace(scored, word="something else")}
+                yield "the word of a result", _with(events, changes)
                 points = {s: p + 1 for s, p in scored.points.items()}
                 yield "points", _with(events, {i: replace(scored, points=points)})
                 return
