@@ -131,7 +131,7 @@ export function keepView(kept, board) {
 }
 
 /**
- * Remembers line number `i` of this seat's history. A line told twice must be the same: the first is kept.
+ * Remembers line number `i` (from 1) of this seat's history. A line told twice must be the same: the first is kept.
  * @param {Kept} kept @param {number} i @param {{say: any, no: number | null, kind: string}} line
  */
 export function keepLine(kept, i, line) {
@@ -220,9 +220,9 @@ function checkKept(t, kept, say) {
   if (kept.app !== t.app) return; // another program may say the same in other words
   const told = t.told[kept.seat];
   for (const [i, kept_] of Object.entries(kept.lines)) {
-    const line = told.lines[Number(i)];
-    if (!line) say("line-missing", { no: Number(i) + 1 });
-    else if (digest(line) !== kept_) say("line-differs", { no: Number(i) + 1, say: line.say });
+    const line = told.lines[Number(i) - 1];
+    if (!line) say("line-missing", { no: Number(i) });
+    else if (digest(line) !== kept_) say("line-differs", { no: Number(i), say: line.say });
   }
   let at = 0;
   for (const view of kept.views) {

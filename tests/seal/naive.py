@@ -173,9 +173,9 @@ def told_otherwise(t: dict[str, Any], kept: dict[str, Any]) -> set[str]:  # noqa
         return wrong
     told = t["told"][kept["seat"]]
     for number, digest in kept["lines"].items():
-        if int(number) >= len(told["lines"]):
+        if int(number) > len(told["lines"]):
             wrong.add("line-missing")
-        elif hash_of(told["lines"][int(number)]) != digest:
+        elif hash_of(told["lines"][int(number) - 1]) != digest:
             wrong.add("line-differs")
     left = list(told["views"])
     for view in kept["views"]:

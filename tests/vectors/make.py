@@ -69,7 +69,7 @@ def kept_by(t: Transcript, seat: str) -> dict[str, Any]:
         "seat": seat,
         "cut": next((c.cut for c in t.cuts if c.seat == seat), ""),
         "seal": t.seal,
-        "lines": {str(i): digest(line) for i, line in enumerate(told.lines)},
+        "lines": {str(i): digest(line) for i, line in enumerate(told.lines, 1)},
         "views": list(told.views),
     }
 
@@ -114,7 +114,7 @@ def cases() -> dict[str, tuple[str, Transcript, list[tuple[dict[str, Any], str, 
         "lines": dict(list(mine["s2"]["lines"].items())[2::2]),
     }
     late = {**mine["s3"], "cut": "", "seal": mine["s3"]["seal"]}
-    updated = {**mine["s1"], "app": "0.0.9", "lines": {"0": bits("other words")}}
+    updated = {**mine["s1"], "app": "0.0.9", "lines": {"1": bits("other words")}}
     found["accepted-gaps"] = (
         "a phone that slept, one that came after the deal, one whose program was updated in between",
         honest,

@@ -61,15 +61,8 @@ def parse(text: str) -> dict[str, Message]:
 
 
 def shell_words(language: str) -> str:
-    """The words of the shell, which every game falls back to. Empty while there are none."""
-    file = next(
-        iter(
-            sorted(ROOT.glob(f"pwa/words/{language}.ftl"))
-            + sorted(ROOT.glob(f"pwa/words/{language}/shell.ftl"))
-        ),
-        None,
-    )
-    return file.read_text("utf-8") if file else ""
+    """The words of the shell, which every game falls back to."""
+    return (ROOT / "pwa" / "words" / f"shell.{language}.ftl").read_text("utf-8")
 
 
 def messages(game: Any, language: str) -> dict[str, Message]:

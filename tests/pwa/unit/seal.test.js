@@ -88,7 +88,7 @@ test("another game's transcript is not this phone's", () => {
 
 test("a finding names the line and what the transcript claims", () => {
   const { kept } = whole.phones[0];
-  const lied = { ...kept, lines: { ...kept.lines, 1: digest("something else") } };
+  const lied = { ...kept, lines: { ...kept.lines, 2: digest("something else") } };
   const { findings } = checkTranscript(whole.transcript, lied);
   assert.deepEqual(findings, [
     { code: "line-differs", args: { no: 2, say: whole.transcript.told.s1.lines[1].say } },
