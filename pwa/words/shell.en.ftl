@@ -459,6 +459,7 @@ watch-note = You look on. Everything here is public.
 notice-joined = { $who } sat down.
 notice-left = { $who } left.
 notice-removed = { $who } was removed by the host.
+notice-came-back = { $who } came back.
 notice-renamed = { $from } is now called { $to }.
 notice-box = The host chose another box.
 notice-left-wrong = { $who } has somebody else on the left. Mend the order round the table.

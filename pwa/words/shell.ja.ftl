@@ -422,6 +422,7 @@ watch-note = 見学中です。ここにあるのは、みんなが知ってよ�
 notice-joined = { $who }さんが席につきました。
 notice-left = { $who }さんがはなれました。
 notice-removed = ホストが { $who }さんを外しました。
+notice-came-back = { $who }さんがもどってきました。
 notice-renamed = { $from }さんは { $to }さんになりました。
 notice-box = ホストが箱を変えました。
 notice-left-wrong = { $who }さんの左どなりは別の人です。席順を直してください。
