@@ -104,5 +104,3 @@ function ToolRow({ game, tool, go }) {
 function HomeArt() {
   return html`<svg class="home-art" viewBox="0 0 120 96" aria-hidden="true"><path class="ha-s" d="M60 84 22 58 38 16M60 84 98 58 82 16 38 16M22 58 98 58" /><g class="ha-p"><circle cx="60" cy="84" r="7" /><circle cx="22" cy="58" r="7" /><circle cx="38" cy="16" r="7" /><circle cx="82" cy="16" r="7" /><circle class="ha-me" cx="98" cy="58" r="7" /></g><path class="ha-e" d="M44 36h32v22H44zl16 12 16-12" /></svg>`;
 }
-
-export { PlainBar } from "../parts/frame.js";

@@ -2,10 +2,9 @@
 import { html, useEffect, useState } from "../html.js";
 import { loadGame } from "../games/index.js";
 import { useWords, WordsContext } from "../parts/context.js";
-import { Phone, Sheet } from "../parts/frame.js";
+import { Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { at } from "../root.js";
 import { loadBundles, Words } from "../words.js";
-import { PlainBar } from "./home.js";
 
 /** Where a tool is found. @param {string} game @param {string} tool */
 export const toolPath = (game, tool) => at(`ask/${game}/${tool}`);
