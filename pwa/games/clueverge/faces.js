@@ -15,7 +15,7 @@ export function faceOf(words, token) {
   const short = `${token}-short`;
   const id = words.labels[short] ? short : words.labels[kind] ? kind : token;
   const sign = words.labels[token]?.icon ?? words.labels[kind]?.icon ?? "i-cards";
-  const name = words.label(id);
+  const name = token === "#" ? words.t("cell-scene") : words.label(id);
   // a suspect without a name of its own is called by the number, which stands beside it anyway
   return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : soft(name), icon: sign, no: suspect?.[1] ?? "", arrows: ARROWS[token] ?? "" };
 }

@@ -51,9 +51,9 @@ export function Turn() {
   return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
       ${peek.open ? html`<${NotesOpen} />` : html`<${CaseLine} />
         <${Board} cells=${facesOf(board)} seatOf=${seat} picked=${cell ?? ""} onCell=${tap} />
+        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} /><${MoreButton} prompts=${far} />${declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`}</div>
         ${cells.length > 0 && html`<ul class="list panel tight"><${Row} icon="i-cards" title=${t("enter-what", { cell: cells[0] })} note=${t("enter-anybody")} onClick=${() => setEntering(true)} /></ul>`}
         ${due && html`<p class="toast"><${Icon} name="i-pencil" /><span>${t("note-due", { cell: due })}</span></p>`}
-        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} /><${MoreButton} prompts=${far} />${declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`}</div>
         <${Near} prompts=${near} />`}<//>
     <${Bench}>${mine && !(due && !prompts.length) ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("notes")} />
         ${usable.length ? usable.map(button) : html`<button type="button" class="btn" aria-disabled="true">${prompts.length ? missing : rich("declare-now")}</button>`}</div>`

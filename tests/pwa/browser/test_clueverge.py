@@ -109,6 +109,7 @@ def note(phone, cell):
 def declare(phone, place):
     phone.page.click('[data-act="declare"]')
     phone.page.click(f'dialog [data-cell="{place}"]')
+    phone.see('.btn-wax:not([aria-disabled="true"])').scroll_into_view_if_needed()
     phone.held(".btn-wax", 1.3)
     phone.see("dialog", state="detached")
 
