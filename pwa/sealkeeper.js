@@ -115,8 +115,7 @@ export class SealKeeper {
     });
     maths.keepView(this.kept.record, view.game.board);
     for (const line of view.game.lines) {
-      // the server counts lines as people do, from 1; the transcript from 0
-      maths.keepLine(this.kept.record, line.i - 1, { say: line.say, no: line.no, kind: line.kind });
+      maths.keepLine(this.kept.record, line.i, { say: line.say, no: line.no, kind: line.kind });
     }
     write(this.kept);
   }
