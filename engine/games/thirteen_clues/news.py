@@ -74,8 +74,8 @@ def _took(_: State, event: ev.Took, __: State) -> Lines:
 def _asked(_: State, event: ev.Asked, after: State) -> Lines:
     """One line for who asks, one for who is asked, one for all others."""
     key = "news-asked-secret" if event.top_secret else "news-asked"
-    if event.side:
-        key = f"{key}-{event.side}"
+    if event.side:  # never a secret one: that is with more than two players
+        key = f"news-asked-{event.side}"
     who, witness = SeatRef(event.asker), SeatRef(event.witness)
     about = counted_say(after, event.about)
     return (
