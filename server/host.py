@@ -16,7 +16,7 @@ worker_class = "gevent"
 workers = 1
 worker_connections = 10_000
 backlog = 1024
-graceful_timeout = 4
+graceful_timeout = 3
 keepalive = 5
 accesslog = None
 """Paths hold the codes of tables: they are not logged."""

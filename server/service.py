@@ -241,6 +241,8 @@ class Service:
             seat = f"s{state.seats_made + 1}"
             draft.add(ev.SeatTaken(seat, name))
             draft.add(ev.DeviceAdded(device, seat, 1, "joined"))
+            if not state.people:  # all had left, the host too
+                draft.add(ev.HostPassed(seat, "left"))
 
         sitting = table.state.devices.get(known_device or "")
         if sitting is not None and sitting.seat and not sitting.dropped and table.state.person(sitting.seat):

@@ -275,6 +275,8 @@ def take_host(draft: Draft, seat: Seat, _fields: Fields) -> None:
     """Take the powers of a host who has been away for a minute."""
     if draft.state.host == seat:
         return
+    if _person(draft, seat).gone:
+        raise Refused("not-seated")
     if not draft.facts.host_away:
         raise Refused("host-is-here", args={"who": draft.state.called(draft.state.host)})
     draft.add(ev.HostPassed(seat, "taken"))

@@ -73,7 +73,9 @@ def _(event: ev.DeviceDropped, state: TableState) -> TableState:
 @_on
 def _(event: ev.Renamed, state: TableState) -> TableState:
     old = state.called(event.seat)
-    return state.with_person(event.seat, name=event.name).noticed("renamed", old=old, who=event.name)
+    return state.with_person(event.seat, name=event.name).noticed(
+        "renamed", **{"from": old, "to": event.name}
+    )
 
 
 @_on

@@ -139,7 +139,10 @@ class Table:
         )
 
     def host_away(self) -> bool:
-        """Whether the host has been away for so long that others may take the powers."""
+        """Whether the host has left, or been away for so long that others may take the powers."""
+        person = self.state.person(self.state.host)
+        if person is None or person.gone:
+            return True
         return self.presence.away_for(self.state.host) > self.service.config.host_after
 
     def _write(self, did: Did, decide: Callable[[Draft], Any]) -> Any:

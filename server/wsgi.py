@@ -5,6 +5,7 @@ Settings come from the environment and CASEKEEPER_CONFIG (docs/config.md).
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import threading
@@ -27,7 +28,8 @@ def _say_goodbye_first(number: int) -> None:
     before = signal.getsignal(number)
 
     def stop(number: int, frame: FrameType | None) -> None:
-        threading.Thread(target=service.close, args=(1012,), daemon=True).start()
+        # Not threading.Thread: its start waits, and with gevent nothing may wait in a signal handler.
+        _thread.start_new_thread(service.close, (1012,))
         if callable(before):
             before(number, frame)
 

@@ -46,6 +46,8 @@ BAD_MESSAGES: list[Any] = [
     b"{}" + b" " * 10 + b"x",
     b'{"type": "act", "type": "table"}',
     b'{"type": NaN}',
+    b'{"type": "table", "id": "%b", "do": "table_name", "name": "One", "name": "Two"}'
+    % secrets.token_hex(16).encode(),
     b"[" * 2000,
     b'{"type": "' + b"x" * 100 + b'"}',
     {"type": "nothing"},

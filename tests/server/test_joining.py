@@ -376,3 +376,28 @@ def test_a_public_server_has_one_answer_for_who_only_guessed_a_code(tmp_path: Pa
         assert with_key.json["why"] == "already-playing"
         assert stranger.join("Dan", key=key).code == "already-playing"
         assert stranger.watch(key=key).status == 200
+
+
+# ------------------------------------------------------------------------------------------------ the powers
+
+
+def test_f15_who_comes_to_a_table_that_all_have_left_has_the_powers(server: Running) -> None:
+    anna = server.phone()
+    anna.make("Anna")
+    assert anna.do("leave")["type"] == "ok"
+    ben = server.phone(anna.code)
+    assert ben.join("Ben").status == 200
+    assert ben.look()["table"]["host"] == ben.seat
+    assert ben.do("table_name", name="Friday")["type"] == "ok"
+
+
+def test_f15_who_left_the_game_cannot_take_the_powers(server: Running) -> None:
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal([anna, ben, cleo])
+    leave = next(p for p in ben.look()["game"]["prompts"] if p["act"] == "leave")
+    assert ben.act(leave)["type"] == "ok"
+    server.clock.ahead += 61
+    cleo.look()
+    assert ben.do("take_host")["code"] == "not-seated"
+    assert cleo.do("take_host")["type"] == "ok"
+    assert ben.look()["table"]["host"] == cleo.seat

@@ -86,6 +86,15 @@ def test_f13_and_f14_seating_asks_everybody_and_a_no_goes_back(server: Running) 
     assert table(anna)["phase"] == "lobby"
 
 
+def test_everybody_sees_a_change_without_asking(server: Running) -> None:
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"], sockets=True)
+    assert anna.do("table_name", name="Friday")["type"] == "ok"
+    for phone in (ben, cleo):
+        phone.wait(lambda phone=phone: phone.view["table"]["name"] == "Friday")
+    for phone in (anna, ben, cleo):
+        phone.close()
+
+
 # --------------------------------------------------------------------------------------------- the cuts
 
 

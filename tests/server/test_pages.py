@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.secret import Secret
+from server import table_events as ev
 from server.refusals import CODES
-from server.table_state import NOTICES
+from server.table_evolve import evolve
+from server.table_state import NOTICES, Device, Person, TableState
 from tests.server.phones import Running, running, table_of
 from tests.server.qr_reader import grid_of_svg, read
 
@@ -227,6 +230,44 @@ def test_every_notice_is_listed(root: Path) -> None:
         "host-left",
     }
     assert {f"notice-{key}" for key in used} == set(NOTICES)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_notice_is_told_what_its_words_name(root: Path, language: str) -> None:
+    """Let everything happen that is noticed, and compare the arguments with the variables of the words."""
+    words = (root / "pwa" / "words" / f"shell.{language}.ftl").read_text("utf-8")
+    state = TableState(
+        people=(Person("s1", "Anna"), Person("s2", "Ben")), devices={"d": Device("d", "s1", 1)}
+    )
+    happened: list[ev.TableEvent] = [
+        ev.SeatTaken("s3", "Cleo"),
+        ev.DeviceAdded("e", "s1", 2, "resumed"),
+        ev.DeviceDropped("e"),
+        ev.Renamed("s1", "Annika"),
+        ev.LeftSaid("s1", ok=False),
+        ev.BackToLobby(1, "s1"),
+        ev.CuttingBegun(2, fresh=True),
+        ev.DealVoid(("s2",)),
+        ev.SeatGone("s3", removed=False),
+        ev.SeatBack("s1"),
+        ev.HostPassed("s2", "given"),
+        ev.HostPassed("s2", "taken"),
+        ev.HostPassed("s2", "left"),
+        ev.HandoverAsked("s1", "s2"),
+        ev.HandoverOffered("s1", "s2", Secret("123456"), Secret("0" * 32), 0),
+        *[ev.HandoverMissed()] * 5,
+        ev.Restored(),
+        ev.SeatGone("s2", removed=True),
+    ]
+    told = {}
+    for event in happened:
+        state = evolve(state, event)
+        told.update({n.say.key: set(n.say.args) for n in state.notices})
+    assert set(told) == set(NOTICES) - {"notice-box"}
+    for key, args in told.items():
+        text = re.search(rf"^{key} =(.*(?:\n +.*)*)", words, re.MULTILINE)
+        assert text, key
+        assert set(re.findall(r"\{ ?\$([a-z]+)", text[1])) == args, key
 
 
 def test_public_facts(server: Running) -> None:

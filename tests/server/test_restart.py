@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import secrets
 import signal
 import threading
@@ -11,7 +12,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from tests.server.phones import Phone, answer_for, play_on, seat_all, table_of
 from tests.server.programs import Program
@@ -84,8 +84,9 @@ def test_f41_killed_in_each_phase_and_everything_is_there(
         program.stop(signal.SIGKILL)
 
 
-def test_an_act_that_was_acknowledged_is_not_lost_nor_done_twice(tmp_path: Path) -> None:
-    """Kill the server in the middle of acts; each phone then sends its last act again, as a phone does."""
+@pytest.mark.parametrize("kills", [4, pytest.param(100, marks=[pytest.mark.long, pytest.mark.timeout(3000)])])
+def test_f41_an_act_that_was_acknowledged_is_not_lost_nor_done_twice(tmp_path: Path, kills: int) -> None:
+    """Kill the server in the middle of acts; each phone then sends its acts again, as a phone does."""
     program = Program(tmp_path / "data").start()
     rng = Random(7)
     try:
@@ -93,16 +94,13 @@ def test_an_act_that_was_acknowledged_is_not_lost_nor_done_twice(tmp_path: Path)
         cutting(phones)
         for phone in phones[1:]:
             phone.open_cut()
-        for _ in range(4):
+        for _ in range(kills):
             acknowledged = play_until_killed(program, phones, rng)
             program.start()
             for phone, message, answer in acknowledged:
                 again = phone.post(message)
-                assert again["type"] == "ok"
-                if answer is not None:
-                    assert again == answer
-            counts = {p.look()["table"]["game_no"] for p in phones}
-            assert counts == {1}
+                # The last one, whose answer was lost, may be done only now, or be too late.
+                assert again["type"] == "ok" or (answer is None and again["code"] == "late"), again
             lines = [p.look()["game"]["line_count"] for p in phones]
             for phone, message, _ in acknowledged:  # a third time: nothing more happens
                 phone.post(message)
@@ -141,19 +139,13 @@ def play_until_killed(
             answer = phone.post(message)
             assert answer["type"] == "ok", answer
             done[-1] = (phone, message, answer)
-    except (OSError, ConnectionClosed, ValueError, http_problem()):
+    except (OSError, http.client.HTTPException):
         pass
     timer.join()
     assert program.process is not None
     program.process.wait()
     program.process = None
     return done
-
-
-def http_problem() -> type[Exception]:
-    import http.client
-
-    return http.client.HTTPException
 
 
 def test_sockets_come_back_after_a_kill(tmp_path: Path) -> None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import secrets
-import signal
 import sqlite3
 import threading
 from pathlib import Path
 from random import Random
 
-import pytest
 import sqlalchemy as sa
 
-from tests.server.phones import Phone, Running, answer_for, deal, play_on, running, seat_all, table_of
-from tests.server.programs import Program
+from tests.server.phones import Running, answer_for, deal, play_on, running, table_of
 
 
 def test_a_locked_database_is_said_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -142,45 +139,3 @@ def test_too_many_tables_and_phones(tmp_path: Path) -> None:
         screens = [server.phone(anna.code) for _ in range(3)]
         assert [s.watch().status for s in screens] == [200, 200, 429]
         assert server.phone(anna.code).join("Cleo").code == "too-many-phones"
-
-
-def kills(program: Program, phones: list[Phone], count: int) -> None:
-    """Kill the server at random moments of random games; every acknowledged act must be there, none twice."""
-    rng = Random(11)
-    for _ in range(count):
-        timer = threading.Timer(rng.random() * 0.5, lambda: program.process and program.process.kill())
-        timer.start()
-        lines = 0
-        try:
-            while True:
-                if phones[0].look()["table"]["phase"] == "end":
-                    phones[0].do("rematch", game_no=phones[0].look()["table"]["game_no"])
-                    for phone in phones:
-                        phone.commit()
-                    for phone in phones:
-                        phone.open_cut()
-                play_on(phones, rng, most=1)
-                lines = phones[0].look()["game"]["line_count"]
-        except (OSError, AssertionError, ValueError, EOFError, TypeError, KeyError):
-            pass
-        timer.join()
-        assert program.process is not None
-        program.process.wait()
-        program.process = None
-        program.start()
-        game = phones[0].look()["game"]
-        assert game is None or game["line_count"] >= lines or game["line_count"] < 10
-
-
-@pytest.mark.long
-@pytest.mark.timeout(3000)
-def test_f41_a_hundred_kills_at_random_moments(tmp_path: Path) -> None:
-    program = Program(tmp_path / "data").start()
-    try:
-        phones = table_of(program, ["Anna", "Ben", "Cleo"])  # type: ignore[arg-type]
-        seat_all(phones)
-        for phone in phones:
-            phone.open_cut()
-        kills(program, phones, 100)
-    finally:
-        program.stop(signal.SIGKILL)
