@@ -47,7 +47,7 @@ def main() -> None:
         rows = []
         lines = []
         before = resident(program.process.pid)
-        for part in range(1, 5):
+        for _ in range(4):
             lines += idle_lines(program, sockets // 4)
             time.sleep(1)
             now = resident(program.process.pid)
