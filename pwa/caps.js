@@ -6,27 +6,12 @@ const nav = typeof navigator === "undefined" ? /** @type {any} */ ({}) : navigat
 const win = typeof window === "undefined" ? /** @type {any} */ ({}) : window;
 
 export const caps = Object.freeze({
-  socket: typeof win.WebSocket === "function",
   vibrate: typeof nav.vibrate === "function",
-  wakeLock: Boolean(nav.wakeLock),
   clipboard: Boolean(nav.clipboard?.writeText),
   share: typeof nav.share === "function",
-  worker: Boolean(nav.serviceWorker) && win.isSecureContext === true,
   fullscreen: Boolean(win.document?.documentElement?.requestFullscreen),
   audio: typeof win.AudioContext === "function",
-  storage: storageWorks(),
 });
-
-/** Whether local storage can be written (private windows may refuse). */
-function storageWorks() {
-  try {
-    win.localStorage.setItem("ck.test", "1");
-    win.localStorage.removeItem("ck.test");
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Copies text, with the old command where the new one is missing. @param {string} text @returns {Promise<boolean>} */
 export async function copy(text) {
