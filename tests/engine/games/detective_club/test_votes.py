@@ -112,6 +112,7 @@ def test_secret_votes_come_in_any_order_and_are_opened_together():
         assert (seen.cast, seen.whom) == (True, "")
         assert t.said(seat)[-1] == "line-voted"
     assert t.said("s4")[-1] == "line-vote-own"
+    assert "line-voted" not in t.said("s4")
     for seat, whom in (("s2", "s5"), ("s5", "s2"), ("s3", "s4")):
         t.do(seat, vote(whom))
     for seat in (*t.start.seats, "table"):
@@ -170,6 +171,11 @@ def test_the_vote_of_the_conspirator_scores_nothing():
         "s3": 3,
         "s4": 0,
     }
+
+
+def test_even_a_vote_for_oneself_would_not_count_as_right():
+    """R-score: the Conspirator is no Detective."""
+    assert rules.detectives_who_saw("s2", {"s2": "s2", "s3": "s2", "s4": "s3"}) == ("s3",)
 
 
 def test_totals_stay_hidden_but_for_the_own():

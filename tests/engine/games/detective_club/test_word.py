@@ -33,6 +33,7 @@ def test_a_page_is_read_only_after_the_first_press_and_again_at_any_time():
     t.do("s3", act.OpenPage())
     assert t.page("s3") == "lantern"
     assert t.page("s4") is None
+    assert t.view("s3").page == t.view("s4").page == "round-1-0"
     assert t.refused("s3", act.OpenPage()) == ("page-open", "R-word")
     t.lay_all()
     assert t.page("s3") == "lantern"
