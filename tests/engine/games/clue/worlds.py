@@ -236,6 +236,7 @@ class ClueSpec:
         Scene("nine weapons for five", start_of(boxes.NINE_WEAPONS, 5, auto_cannot=True, marks="0")),
         Scene("centre for four", start_of(boxes.CENTRE, 4)),
         Scene("clocks for three", start_of(boxes.CLOCKS, 3)),
+        Scene("a small box with clocks", start_of(boxes.SMALL_CLOCKS, 3)),
     )
 
     rare: Mapping[str, Any] = {
@@ -276,8 +277,15 @@ class ClueSpec:
         """Play goes on mostly; the more has been asked, the sooner somebody accuses."""
         if actor == TABLE:
             return FOR_TABLE[act]
-        long = 1 + len(state.questions) / 8
-        return SHARED[act] * (long if act == "accuse" else 1)
+        if act == "accuse":
+            cards = len(state.box.cards)
+            small = cards == 9
+            return SHARED[act] * (1 + len(state.questions) / 8) * (4 if small else 1)
+        if act == "struck" and state.phase == "answer":
+            return SHARED[act] * 5
+        if act == "leave" and state.phase == "look":
+            return SHARED[act] * 5
+        return SHARED[act]
 
     def others(self, events: Sequence[Any], viewer: Viewer, rng: Random) -> Iterator[tuple[Any, ...]]:
         """Other deals and shows that fit all that `viewer` was told."""
@@ -286,7 +294,7 @@ class ClueSpec:
             return
         dealt = events[0]
         cards = layout(dealt)
-        micro = len(cards) == len("micro") + 4
+        micro = dealt.start == self.scenes[0].start
         deals = self._all(dealt, cards, know) if micro else self._walk(dealt, cards, know, rng)
         for deal in deals:
             showable = _showable(events, deal, know)
