@@ -16,7 +16,7 @@ from tests.engine.contract.spec import Spec, key_of
 
 WORLDS = 2
 """Other worlds a viewer at a place."""
-PLACES = 3
+PLACES = 2
 """Places looked at in a game."""
 SCREENS = 4
 """Screens compared in a history, besides the last two; the lines are compared all."""

@@ -17,7 +17,7 @@ from tests.engine.contract.ftl import messages
 from tests.engine.contract.leaks import probes
 from tests.engine.contract.play import Offer, act, answered, as_json, sampled
 
-ANSWERS = 4
+ANSWERS = 3
 """Random answers tried on each prompt at each sampled step."""
 
 WRONG = [
@@ -73,7 +73,7 @@ def _check_field(field):
 def test_every_legal_prompt_can_be_answered(game, runs):
     for run in runs():
         rng = Random(f"answers {run.scene.name}")
-        for at in sampled(run, 10, rng):
+        for at in sampled(run, 6, rng):
             for actor in (*run.seats, TABLE):
                 for prompt in game.legal(run.steps[at].after, actor):
                     for _ in range(ANSWERS):
@@ -95,7 +95,7 @@ def test_decide_accepts_nothing_that_is_not_offered(game, runs):
     refused = accepted = 0
     for run in runs():
         rng = Random(f"wrong {run.scene.name}")
-        for at in sampled(run, 5, rng):
+        for at in sampled(run, 3, rng):
             state = run.steps[at].after
             for actor in (*run.seats, TABLE, "s99"):
                 legal = game.legal(state, actor)

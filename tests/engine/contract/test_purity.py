@@ -103,7 +103,7 @@ def _everything(game, run, at, state, values):
 def test_a_game_is_pure(game, runs, monkeypatch):
     for run in runs():
         rng = Random(f"pure {run.scene.name}")
-        for at in sampled(run, 6, rng):
+        for at in sampled(run, 3, rng):
             state = run.steps[at].after
             copy = fold(game, [event_from_json(game, event_to_json(e)) for e in run.events(at + 1)])
             values = {
