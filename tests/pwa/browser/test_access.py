@@ -232,6 +232,37 @@ def test_nothing_runs_out_of_the_screen(house, width, height):
             fits(tab)
 
 
+def test_the_name_of_a_card_to_show_is_never_broken_up(house):
+    phones = house.deal(2, langs=("ja-JP",), width=360, height=640)
+    asker = on_turn(phones)
+    answerer = next(p for p in phones if p is not asker)
+    board = answerer.boards()[-1]
+    chosen = []
+    for kind in ("suspect", "weapon", "room"):
+        asker.page.click(f"#div-ask-{kind}")
+        named = {c: len(name) for c, name in labels(asker).items()}
+        held = [c for c in named if c in board["hand"]]
+        chosen.append(max(held or named, key=named.get))
+        asker.page.click(f'.pick[data-value="{chosen[-1]}"]')
+    asker.press()
+    answerer.see(".cover.answer-zone")
+    with answerer.holding():
+        answerer.see(".answers")
+        heights = answerer.page.eval_on_selector_all(
+            ".ans-name",
+            "els => els.map((e) => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))",
+        )
+    assert set(chosen) & set(board["hand"])
+    assert heights
+    assert max(heights) < 1.5, heights
+
+
+def labels(phone):
+    """Return the name that stands on each choice, by card."""
+    picks = phone.page.locator(".pick").all()
+    return {p.get_attribute("data-value"): p.inner_text().split("\n")[0] for p in picks}
+
+
 def test_the_first_load_is_small(house):
     """At most 100 KB compressed until a person who scanned the code can type a name, and as little again for the game's screen."""
     host = house.phone("Anna")
