@@ -7,6 +7,11 @@ glasses = { $n ->
     [one] 1 glass
    *[other] { $n } glasses
 }
+glasses-few = { $n ->
+    [0] no glass
+    [one] 1 glass
+   *[other] { $n } glasses
+}
 screen-of = { $who }’s screen
 screen-gone = has left
 tile-unspent = Top Secret tile unspent
@@ -42,7 +47,7 @@ slip = { $who }, how many { $what } do you see?
 slip-two = { $who }, how many { $what } do you see, with the card on the { $side }?
 blank-who = who?
 blank-what = what?
-blank-side = which side?
+blank-side = which side
 a-colour = A colour
 a-category = Or a kind
 ask-whom = Whom do you ask?
@@ -82,7 +87,7 @@ q-none = taken back
 
 ## The end
 
-end-won = has solved the case
+end-solver = has solved the case
 end-behind = Behind: { $cards }
 
 ## Setting up the box

@@ -6,6 +6,7 @@ glasses = { $n ->
     [0] 虫めがねなし
    *[other] 虫めがね{ $n }個
 }
+glasses-few = { $n }個
 screen-of = { $who }さんのついたて
 screen-gone = 抜けました
 tile-unspent = 極秘タイルあり
@@ -38,7 +39,7 @@ slip = { $who }さん、{ $what }は何枚見えますか？
 slip-two = { $who }さん、内側の{ $side }のカードを入れて、{ $what }は何枚見えますか？
 blank-who = だれ？
 blank-what = 何が？
-blank-side = 左右？
+blank-side = 左右
 a-colour = 色
 a-category = または種類
 ask-whom = だれに聞きますか？
@@ -78,7 +79,7 @@ q-none = 取り消し
 
 ## 終わり
 
-end-won = 事件を解決しました
+end-solver = 事件を解決しました
 end-behind = 内側：{ $cards }
 
 ## 箱の準備

@@ -49,7 +49,7 @@ function Choosing({ prompt }) {
   const colours = new Set(KINDS.map((k) => own?.hand.find((/** @type {any} */ f) => f.card === values[k])?.colour));
   const chosen = own?.chosen ?? [];
   return html`<${Sheet} class="sheet-13"><${LostToast} /><${Toast} />
-      ${peek.open && prompt ? html`<div class="stack opened">
+      ${peek.open && prompt ? html`<div class="stack opened choose13">
           ${chosen.length > 0 && html`<p>${rich("chosen-now", { who: { seat: own.target }, cards: { many: chosen.map((/** @type {any} */ f) => ({ label: f.card })) } })}</p>`}
           ${prompt.fields.map((/** @type {any} */ f) => html`<${HandOfKind} key=${f.name} field=${f} value=${values[f.name]} onValue=${(/** @type {string} */ v) => setValue(f.name, v)} />`)}
           ${openFields(prompt, values) === 0 && colours.size === 1 && html`<p class="since"><${Icon} name="i-hand" /><span>${t("tip-one-colour")}</span></p>`}
@@ -81,7 +81,7 @@ function Whom({ field, value, onValue }) {
   const { board, seat, words, t } = useTable();
   const glasses = Object.fromEntries(board.screens.map((/** @type {any} */ s) => [s.seat, s.glasses]));
   return html`<div class="picks picks-3" role="radiogroup" aria-label=${words.plain(field.say)} onKeyDown=${arrows}>${field.choices.map((/** @type {any} */ c, /** @type {number} */ i) => html`<${Pick} key=${c.value} value=${c.value} chosen=${value} first=${!value && i === 0} onValue=${onValue} class="pick-w">
-    ${seat(c.value) && html`<${Pin} seat=${seat(c.value)} small bare />`}<span><bdi>${words.nameOf(c.value)}</bdi><small>${t("glasses", { n: glasses[c.value] ?? 0 })}</small></span><//>`)}</div>`;
+    ${seat(c.value) && html`<${Pin} seat=${seat(c.value)} small bare />`}<span><bdi>${words.nameOf(c.value)}</bdi><small>${t("glasses-few", { n: glasses[c.value] ?? 0 })}</small></span><//>`)}</div>`;
 }
 
 /** What: colours with their signs, then the six categories in pairs. @param {{field: any, value: string | undefined, onValue: (v: string) => void}} p */

@@ -47,7 +47,7 @@ now-sub-act = 1個で1つ行動できます。{ $reserve ->
    *[other] 予備は{ $reserve }個です。
 }
 now-sub-reserve = 手元に{ $n }個、予備に{ $reserve }個。
-now-your-turn-act-two = あなたの番：1つ行動しましょう
+now-your-turn-act-two = あなたの番：行動1つ
 now-your-turn-take = だれかから虫めがねを1個もらいましょう
 now-turn-take = { $who }さんがだれかから虫めがねをもらいます
 now-sub-take = 予備がありません。だれからもらうか選んでください。
@@ -69,14 +69,14 @@ act-take = この虫めがねをもらう
 act-ask = 質問する
 act-ask-top-secret = 極秘タイルを使って質問する
 act-look = 情報屋を見る
-act-accuse = 告発する…
+act-accuse = 告発する
 act-said = 「{ $n }」と言いました
 act-said-secret = { $who }さんだけに見せる：{ $count }
 act-heard = { $who }さんはもう言いました
 act-got-secret = { $who }さんの代わりに答えを受け取る
 act-take-back-question = 質問を取り消す
 act-take-back-glass = 虫めがねを返す
-act-correct = 質問{ $no }はまちがいでした…
+act-correct = 質問{ $no }はまちがいでした
 act-agree = 取り消しに賛成
 act-disagree = 反対。そのままにする
 act-agree-for-all = 待たずに取り消す
