@@ -21,7 +21,8 @@ from server.refusals import Refused
 from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
 from server.service import Seated, Service
 from server.session import Session, safely
-from server.socket import Connection, Upgrade, check_upgrade
+from server.sock import Serve, Sock
+from server.socket import Connection
 from server.tables import Table
 
 api = Blueprint("api", __name__, url_prefix="/api")
@@ -348,10 +349,12 @@ def qr_svg(code: str) -> Response:
     return answer
 
 
-@api.get("/tables/<code>/socket", websocket=True)
-def socket(code: str) -> Response:
+sock = Sock(lambda: service().config.ping_every, HARD_LIMIT)
+
+
+@sock.route("/tables/<code>/socket", bp=api)
+def socket(code: str) -> Serve:
     """Serve a phone or screen for as long as it is there."""
-    check_upgrade(request.headers)
     table, device = sitting(code)
     running = service()
 
@@ -362,7 +365,7 @@ def socket(code: str) -> Response:
             log_problem("a socket", problem)
             connection.end(1011, "internal")
 
-    return Upgrade(serve, ping_interval=running.config.ping_every, most=HARD_LIMIT)
+    return serve
 
 
 @api.route("/", defaults={"path": ""}, methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
