@@ -38,7 +38,7 @@ def cards(phone, selector):
     return [c.get_attribute("data-card") for c in phone.page.query_selector_all(selector)]
 
 
-def test_three_play_a_whole_game(house):
+def test_f35_f40_f42_f44_three_play_a_whole_game(house):
     """Ask, show, accuse wrongly, go on answering, accuse rightly, in three languages; then a rematch (F35, F40, F42, F44)."""
     phones = house.deal(3, langs=("en-GB", "ja-JP", "fr-FR"))
     assert [p.page.evaluate("isSecureContext") for p in phones] == [False] * 3
@@ -106,7 +106,7 @@ def test_two_play_and_both_accuse_wrongly(house):
     sealed(phones)
 
 
-def test_six_play_through_reloads_a_lost_line_and_a_power_cut(own_house):
+def test_f41_six_play_through_reloads_a_lost_line_and_a_power_cut(own_house):
     """Nothing is lost and no question is asked by a reload, a torn line, or a server that is killed and started again (F41)."""
     house, wire = own_house, own_house.wire()
     phones = house.deal(6, bases=(None, wire.url))
