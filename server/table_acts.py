@@ -304,7 +304,9 @@ def handover_for(draft: Draft, seat: Seat, fields: Fields) -> Give | None:
 
 @_act("handover_confirm")
 def handover_confirm(draft: Draft, seat: Seat, fields: Fields) -> Give:
-    """Confirm the host's hand-over from a third seat, which gets the digits."""
+    """Confirm the host's hand-over from a third seat, which gets the digits; who left the game opens nobody's hand."""
+    if _person(draft, seat).gone:
+        raise Refused("not-seated")
     asked = draft.state.handovers.get(fields["seat"])
     if asked is None or asked.digits is not None:
         raise Refused("no-handover")

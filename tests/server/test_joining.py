@@ -401,3 +401,13 @@ def test_f15_who_left_the_game_cannot_take_the_powers(server: Running) -> None:
     assert ben.do("take_host")["code"] == "not-seated"
     assert cleo.do("take_host")["type"] == "ok"
     assert ben.look()["table"]["host"] == cleo.seat
+
+
+def test_f09_who_left_the_game_cannot_open_the_seat_of_another(server: Running) -> None:
+    """The host asks for Cleo's dead phone; Ben, who left, would get the digits and with them Cleo's hand."""
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal([anna, ben, cleo])
+    leave = next(p for p in ben.look()["game"]["prompts"] if p["act"] == "leave")
+    assert ben.act(leave)["type"] == "ok"
+    assert anna.do("handover_for", seat=cleo.seat)["type"] == "ok"
+    assert ben.do("handover_confirm", seat=cleo.seat)["code"] == "not-seated"
