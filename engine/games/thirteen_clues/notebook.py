@@ -77,8 +77,7 @@ def _seen(state: State, seat: Seat) -> Mapping[str, Say]:
 
 def _crossed_off(state: State, seat: Seat, question: Question) -> tuple[str, ...]:
     """What an answer of zero says about the own case: every other witness sees it."""
-    counts = question.answered and question.witness != seat
-    if not counts or rules.answer_for(seat, question) != 0:
+    if question.witness == seat or rules.answer_for(seat, question) != 0:
         return ()
     return tuple(c for c in rules.in_play(state) if rules.answers_to(state, c, question.about))
 

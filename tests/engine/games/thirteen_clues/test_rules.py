@@ -33,6 +33,15 @@ def test_everybody_gets_five_cards_with_one_of_each_kind():
             assert len(state.informants) == {2: 8, 3: 6, 4: 4, 5: 2, 6: 0}[players]
 
 
+def test_the_order_of_a_hand_tells_nothing():
+    """R-deal, R-choose: what stays behind the screen stands left or right by chance, whatever its kind."""
+    kinds = {"suspect": 0, "location": 0, "weapon": 0}
+    for seed in range(300):
+        state = Table(3, seed=seed).state
+        kinds[state.box.cards[state.hands["s1"].open()[0]].kind] += 1
+    assert all(70 <= n <= 130 for n in kinds.values()), kinds
+
+
 def test_every_seat_begins_as_often_as_any_other():
     """R-glass: the first player is drawn by chance."""
     counts = {"s1": 0, "s2": 0, "s3": 0}
@@ -49,10 +58,20 @@ def test_three_cards_go_to_the_screen_on_the_left_and_two_stay():
     assert [c.card for c in table.view("s1").own.behind] == ["duke", "park"]
 
 
+def test_who_sits_on_the_left_is_named():
+    """R-choose"""
+    table = Table(3)
+    for seat, left in (("s1", "s2"), ("s2", "s3"), ("s3", "s1")):
+        assert table.view(seat).own.target == left
+        assert table.prompts(seat)["choose"].say.args == {"who": SeatRef(left)}
+
+
 def test_nothing_is_shown_before_all_have_chosen():
     """R-choose"""
     table = Table(3)
+    assert table.prompts("s1")["choose"].weight == "main"
     table.do("s1", table.choice("s1"))
+    assert table.prompts("s1")["choose"].weight == "plain", "to choose again is not awaited"
     table.do("s2", table.choice("s2"))
     assert all(s.front == () for seat in ("s1", "s2", "s3", None) for s in table.view(seat).screens)
     assert [s.seat for s in table.view(None).screens if s.chosen] == ["s1", "s2"]
