@@ -17,7 +17,7 @@ from tests.engine.contract.microgame import MicroGame, MicroView, Shown, ShownRo
 from tests.engine.contract.microworlds import SPEC
 from tests.engine.contract.play import play
 
-RUNS = [play("micro", scene.name, seed) for scene in SPEC.scenes for seed in range(3)]
+RUNS = [play("micro", scene.name, seed) for scene in SPEC.scenes for seed in range(8)]
 MICRO_RUNS = [run for run in RUNS if run.scene.micro]
 
 
