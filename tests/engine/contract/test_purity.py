@@ -124,12 +124,16 @@ def test_a_game_is_pure(game, runs, monkeypatch):
 IMPURE = [(time, "time"), (random, "random"), (secrets, "token_hex"), (uuid, "uuid4"), (socket, "socket")]
 
 
+def _touch(where, name):
+    made = getattr(where, name)()
+    if isinstance(made, socket.socket):
+        made.close()
+
+
 @pytest.mark.parametrize(("where", "name"), IMPURE)
 def test_touching_the_outside_is_noticed(where, name, monkeypatch):
     with pytest.raises((Touched, AssertionError)), sealed_off(monkeypatch):
-        made = getattr(where, name)()
-        if isinstance(made, socket.socket):
-            made.close()
+        _touch(where, name)
 
 
 def test_opening_a_file_is_noticed(monkeypatch):
