@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from engine.core.seats import Seat
 from engine.core.words import Arg, Label, Many, Say, SeatRef
-from engine.games.clue.state import Question, State
+from engine.games.clue.state import Answer, Question, State
 
 Mark = Literal["has", "no", "maybe"]
 HAS: Mark = "has"
@@ -81,11 +82,9 @@ def notebook(state: State, me: Seat) -> Notebook:
     for fact in facts:
         for card, column in fact.maybe:
             settled.setdefault(f"{card}:{column}", (MAYBE, fact))
-    used = [
-        f
-        for f in facts
-        if any(f is by for _, by in settled.values()) or any(f is by for by in crossed.values())
-    ]
+    # A fact that settles nothing new is no reason for anything.
+    needed = {id(fact) for _, fact in settled.values()} | {id(fact) for fact in crossed.values()}
+    used = [f for f in facts if id(f) in needed]
     at = {id(f): i for i, f in enumerate(used)}
     return Notebook(
         columns,
@@ -168,18 +167,29 @@ def _shown(question: Question, me: Seat) -> Iterator[Fact]:
         yield Fact(Reason(Say(key, args), 1, question.no), has=((question.card.open(), by),))
 
 
-def _answers(question: Question, me: Seat) -> Iterator[Fact]:
-    cards: dict[str, Arg] = {"cards": Many(tuple(Label(c) for c in question.cards)), "no": question.no}
-    for answer in question.answers:
+def _answers(question: Question, me: Seat) -> tuple[Fact, ...]:
+    told = me != question.seat and me not in question.seen_by
+    return _from_answers(question.no, question.seat, question.cards, question.answers, me, told=told)
+
+
+@lru_cache(4096)
+def _from_answers(
+    no: int, asker: Seat, cards: tuple[str, ...], answers: tuple[Answer, ...], me: Seat, *, told: bool
+) -> tuple[Fact, ...]:
+    """What `me` learns from answers that all heard. Kept: each is asked for again in every view of a whole game."""
+    facts = []
+    named: dict[str, Arg] = {"cards": Many(tuple(Label(c) for c in cards)), "no": no}
+    for answer in answers:
         if answer.seat == me:
             continue
-        cells = tuple((card, answer.seat) for card in question.cards)
-        who: dict[str, Arg] = {"who": SeatRef(answer.seat), **cards}
+        cells = tuple((card, answer.seat) for card in cards)
+        who: dict[str, Arg] = {"who": SeatRef(answer.seat), **named}
         if answer.how == "could-not":
-            yield Fact(Reason(Say("why-could-not", who), 2, question.no), no=cells)
-        if answer.how == "showed" and me != question.seat and me not in question.seen_by:
-            told: dict[str, Arg] = {**who, "to": SeatRef(question.seat)}
-            yield Fact(Reason(Say("why-one-of", told), 2, question.no), maybe=cells)
+            facts.append(Fact(Reason(Say("why-could-not", who), 2, no), no=cells))
+        if answer.how == "showed" and told:
+            one_of: dict[str, Arg] = {**who, "to": SeatRef(asker)}
+            facts.append(Fact(Reason(Say("why-one-of", one_of), 2, no), maybe=cells))
+    return tuple(facts)
 
 
 def _effects(state: State, me: Seat) -> Iterator[Fact]:
