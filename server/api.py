@@ -41,10 +41,10 @@ def said(value: Any, status: int = 200, *, cache: str = "no-store") -> Response:
     return answer
 
 
-def refuse(no: Refused) -> Response:
-    """Return a refusal as an answer."""
+def refuse(no: Refused, **beside: Any) -> Response:
+    """Return a refusal as an answer, with more `beside` it."""
     found = refusal(no)
-    return said({"refused": {k: found[k] for k in ("code", "rule", "args", "of")}}, no.status)
+    return said({"refused": {k: found[k] for k in ("code", "rule", "args", "of")}, **beside}, no.status)
 
 
 def body(kind: str) -> dict[str, Any]:
@@ -67,33 +67,7 @@ def address() -> str:
 # ---------------------------------------------------------------------------------------- what there is
 
 
-@api.get("/boxes")
-def boxes() -> Response:
-    """Return every box that can be played."""
-    found = []
-    for slug, game in games().items():
-        for edition in game.editions():
-            options = game.options(edition)
-            found.append(
-                {
-                    "game": slug,
-                    "edition": edition.id,
-                    "names": edition.names,
-                    "seats": list(game.seats(edition)),
-                    "options": options,
-                    "picks": game.picks(edition),
-                    "labels": edition.labels,
-                    "sealed": game.sealed(edition, {o.name: o.default for o in options}),
-                    "tools": [
-                        {"name": name, "say": say, "note": note}
-                        for name, (say, note) in getattr(game, "tools", {}).items()
-                    ],
-                }
-            )
-    return _kept({"boxes": found})
-
-
-def _kept(value: Any) -> Response:
+def kept(value: Any) -> Response:
     """Return public facts that a browser may keep and ask about."""
     answer = said(value, cache="no-cache")
     answer.add_etag()
@@ -107,7 +81,7 @@ def rules(game: str, language: str) -> Response:
         raise Refused("unknown-box")
     if language not in LANGUAGES:
         raise Refused("unknown-language", args={"languages": ", ".join(LANGUAGES)})
-    return _kept({"rules": list(games()[game].rules(language).values())})
+    return kept({"rules": list(games()[game].rules(language).values())})
 
 
 @api.post("/<game>/<name>")
@@ -319,7 +293,14 @@ def edition(code: str) -> Response:
     table, _ = sitting(code)
     box = table.state.edition
     answer = said(
-        {"digest": table.state.box.digest, "content": box.content, "labels": box.labels}, cache="no-cache"
+        {
+            "digest": table.state.box.digest,
+            "content": box.content,
+            "labels": box.labels,
+            "options": table.state.box.options,
+            "picks": table.state.box.picks,
+        },
+        cache="no-cache",
     )
     answer.set_etag(table.state.box.digest)
     return if_changed(answer)

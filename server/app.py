@@ -13,6 +13,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.api import api, refuse
+from server.box_api import box_api
 from server.config import Config
 from server.files import Files
 from server.logs import log_problem
@@ -35,6 +36,7 @@ def create_app(config: Config, service: Service | None = None) -> Flask:
     app.extensions["casekeeper-files"] = Files()
     app.url_map.strict_slashes = False
     app.register_blueprint(api)
+    app.register_blueprint(box_api)
     app.register_blueprint(pages)
     app.before_request(lambda: _check_door(config))
     app.after_request(_add_headers)

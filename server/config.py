@@ -50,7 +50,8 @@ class Config:
     )
     verbose: bool = _setting(False, "Log more.")
     retention_days: int = _setting(
-        30, "Tables are deleted this many days after the last act (a public server: after one day at most)."
+        30,
+        "Tables are deleted this many days after the last act (a public server: after one day at most); there also own boxes that nobody used for so long.",
     )
     asleep_after: float = _setting(
         3600.0, "A table that nobody looks at is closed after this time; the next of its phones opens it."
@@ -64,6 +65,7 @@ class Config:
     ping_every: float = _setting(25.0, "Silence after which a phone is asked whether it is there.")
     max_tables: int = _setting(1000, "Most tables that are kept at once.")
     tables_per_hour: int = _setting(30, "Most tables that one address may make in an hour.")
+    max_boxes: int = _setting(200, "Most boxes that people may save here, all together.")
     max_phones: int = _setting(60, "Most phones and screens at one table.")
     code_tries: int = _setting(10, "Wrong table codes or digits that one address may try in a minute.")
     acts_per_second: float = _setting(

@@ -1,4 +1,4 @@
-"""The one place where a token is kept on a phone: an HttpOnly cookie for each table.
+"""The one place where a token is kept on a phone: an HttpOnly cookie for each table, and one for the boxes that it saved.
 
 Cookies ignore ports, so their names hold the instance: two servers on one machine do not overwrite each other's. One browser can
 hold a seat and the shared screen of the same table; `?as=screen` means the screen.
@@ -15,7 +15,8 @@ from server.codes import read_code
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 
 
-SEAT, SCREEN = "seat", "screen"
+SEAT, SCREEN, BOXES = "seat", "screen", "boxes"
+OWNER_SECONDS = 400 * 86400
 
 
 def _prefix(instance: str, kind: str, asked: Request) -> str:
@@ -45,10 +46,25 @@ def own_token(instance: str, code: str) -> tuple[str, bytes | None]:
     return (SEAT, seat) if seat else (SCREEN, tokens(instance, SCREEN).get(read_code(code)))
 
 
+def owner_token(instance: str) -> bytes | None:
+    """Return the token that proves which boxes this browser has saved."""
+    value = request.cookies.get(_prefix(instance, BOXES, request).rstrip("-"), "")
+    return bytes.fromhex(value) if _TOKEN.fullmatch(value) else None
+
+
+def keep_owner(answer: Response, instance: str, token: bytes) -> None:
+    """Let the browser keep the token of its boxes."""
+    _set(answer, _prefix(instance, BOXES, request).rstrip("-"), token, OWNER_SECONDS)
+
+
 def keep(answer: Response, instance: str, kind: str, code: str, token: bytes, seconds: int) -> None:
     """Let the browser keep a token."""
+    _set(answer, _prefix(instance, kind, request) + code, token, seconds)
+
+
+def _set(answer: Response, name: str, token: bytes, seconds: int) -> None:
     answer.set_cookie(
-        _prefix(instance, kind, request) + code,
+        name,
         token.hex(),
         max_age=seconds,
         path=_path(request),

@@ -9,25 +9,33 @@ from typing import Any
 
 from engine.core.codec import stored
 from engine.core.dice import SealedDice
+from engine.core.editions import Edition
 from engine.core.game import Event
 from engine.core.seats import Seat
 from engine.core.secret import Secret
 from server import table_events as ev
 from server.encode import encoded
 from server.play import Play, start_of, why_not_start
+from server.refusals import Refused
 from server.table_evolve import evolve
 from server.table_state import TableState
 
 
+def no_box(game: str, edition: str) -> Edition:  # noqa: ARG001 - what Facts.find_box is where no boxes are at hand
+    """Raise Refused unknown-box."""
+    raise Refused("unknown-box")
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What an act may depend on besides the record: time (seconds since 1970), who is here, the table's address, and where seeds come from."""
+    """What an act may depend on besides the record: time (seconds since 1970), who is here, the table's address, and where seeds and boxes come from."""
 
     now: int = 0
     here: frozenset[Seat] = frozenset()
     host_away: bool = False
     address: str = ""
     seed: Callable[[], str] = field(default=lambda: secrets.token_hex(32))
+    find_box: Callable[[str, str], Edition] = no_box
 
 
 def fold(state: TableState, play: Play | None, event: Event) -> tuple[TableState, Play | None]:

@@ -12,6 +12,7 @@ from engine.core.seats import Seat
 from server import table_events as ev
 from server.addresses import base_url
 from server.answers import device_id
+from server.boxes import Shelf
 from server.clock import Clock
 from server.codes import LONG, SHORT, new_code, read_code, unused_code
 from server.config import Config
@@ -21,7 +22,7 @@ from server.logs import log_problem
 from server.names import clean
 from server.refusals import Refused
 from server.store import CodeTaken, Store
-from server.table_acts import content_of, find_box, free_name
+from server.table_acts import content_of, free_name
 from server.tables import Did, Table
 from server.vault import Tampered, Vault, token_hash, unwrap
 
@@ -54,6 +55,7 @@ class Service:
         self.config = config
         self.clock = clock or Clock()
         self.store = Store(config.database_url)
+        self.shelf = Shelf(self.store, config, self.clock)
         self.seed: Callable[[], str] = lambda: secrets.token_hex(32)
         self.port = config.port if port is None else port
         self.tries = Limit(
@@ -61,6 +63,7 @@ class Service:
         )
         self.makes = Limit(self.clock, rate=config.tables_per_hour / 3600, size=config.tables_per_hour)
         self.asks = Limit(self.clock, rate=0.5, size=10)
+        self.saves = Limit(self.clock, rate=0.5, size=30)
         self.acts = Limit(self.clock, rate=config.acts_per_second, size=config.acts_per_second * 4)
         self._draw_code = draw_code
         self._awake: dict[str, Table] = {}
@@ -103,7 +106,9 @@ class Service:
                 log_problem("deleting old tables", problem)
 
     def clean_up(self) -> None:
-        """Delete the tables whose time is over, those at which somebody sits excepted."""
+        """Delete the tables whose time is over, those at which somebody sits excepted; on a server for everybody unused boxes too."""
+        if self.config.public:
+            self.shelf.forget_before(self.clock.now() - self.config.retention_days * 86400)
         keep = [t.vault.table_id for t in self.awake() if t.attached]
         gone = set(self.store.forget_before(self.clock.now() - self.config.retention, keep))
         for table in self.awake():
@@ -192,9 +197,10 @@ class Service:
     def _make(self, body: dict[str, Any], address: str) -> str:
         name = clean(body["name"])
         table_name = clean(body["table_name"], most=40) if body["table_name"].strip() else ""
-        box = find_box(body["game"], body["edition"])
+        box = self.shelf.find(body["game"], body["edition"])
         if self.store.count() >= self.config.max_tables or not self.makes.take(address):
             raise Refused("too-many-tables")
+        self.shelf.touch(box.id)
         device = device_id(body["join_id"])
         for _ in range(5):
             table = Table(self, Vault.new())

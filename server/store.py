@@ -1,4 +1,4 @@
-"""Where tables are kept: a log of encrypted entries for each, in SQLite or PostgreSQL.
+"""Where tables are kept: a log of encrypted entries for each, in SQLite or PostgreSQL. Own boxes: see boxes.py.
 
 Nothing here knows a game or opens a box: bodies come in and go out encrypted (see vault.py). The primary key (table, seq) of the
 log is the lock between processes: who appends with a number that is taken already was late.
@@ -20,7 +20,8 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 
 from server.refusals import Refused
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+"""1: tables. 2: also boxes that people typed in."""
 
 _META = sa.MetaData()
 _SETTINGS = sa.Table(
@@ -59,6 +60,17 @@ _NOTES = sa.Table(
     sa.Column("owner", sa.Text, primary_key=True),  # seat and number of the game
     sa.Column("cell", sa.LargeBinary, primary_key=True),
     sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+BOXES = sa.Table(
+    "boxes",
+    _META,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("owner", sa.LargeBinary, nullable=False),  # hash of the token of the browser that saved it
+    sa.Column(
+        "used", sa.BigInteger, nullable=False
+    ),  # when it was last saved or put on a table, seconds since 1970
+    sa.Column("text", sa.Text, nullable=False),
 )
 
 
@@ -163,8 +175,11 @@ class Store:
                 raise StoreProblem(
                     "This database belongs to another program. Name another folder with --data, or another `database`."
                 )
+            # A newer layout only adds: what is missing in an older one is made here.
             _META.create_all(db)
-            self._set_once(db, "schema", str(SCHEMA_VERSION))
+            if self._set_once(db, "schema", str(SCHEMA_VERSION)) != str(SCHEMA_VERSION):
+                newer = _SETTINGS.update().where(_SETTINGS.c.name == "schema")
+                db.execute(newer.values(value=str(SCHEMA_VERSION)))
             return self._set_once(db, "instance", secrets.token_hex(4))
 
     @staticmethod
@@ -176,7 +191,8 @@ class Store:
         return value
 
     @contextmanager
-    def _writing(self) -> Iterator[sa.Connection]:
+    def writing(self) -> Iterator[sa.Connection]:
+        """A transaction that writes, all or nothing. Raises Refused store-busy or disk-full."""
         try:
             with self._engine.begin() as db:
                 yield db
@@ -184,7 +200,8 @@ class Store:
             raise _refusal(problem) from None
 
     @contextmanager
-    def _reading(self) -> Iterator[sa.Connection]:
+    def reading(self) -> Iterator[sa.Connection]:
+        """A transaction that only reads. Raises Refused store-busy."""
         try:
             with self._engine.connect().execution_options(reading=True) as db:
                 yield db
@@ -199,14 +216,14 @@ class Store:
 
     def table(self, code: str) -> TableRow | None:
         """Return the table with this code."""
-        with self._reading() as db:
+        with self.reading() as db:
             row = db.execute(sa.select(_TABLES).where(_TABLES.c.code == code)).one_or_none()
         return None if row is None else TableRow(row.id, row.code, row.used, row.head)
 
     def make(self, table_id: str, code: str, first: Addition) -> None:
         """Keep a new table with its first entry. Raises CodeTaken."""
         try:
-            with self._writing() as db:
+            with self.writing() as db:
                 db.execute(_TABLES.insert().values(id=table_id, code=code, used=first.used, head=first.head))
                 self._add(db, table_id, first)
         except IntegrityError:
@@ -215,7 +232,7 @@ class Store:
     def append(self, table_id: str, more: Addition) -> None:
         """Add one entry, all or nothing. Raises Conflict if an entry of that number is there; Refused store-busy or disk-full."""
         try:
-            with self._writing() as db:
+            with self.writing() as db:
                 self._add(db, table_id, more)
                 db.execute(_TOUCH, {"of": table_id, "now": more.used, "end": more.head})
         except IntegrityError:
@@ -235,7 +252,7 @@ class Store:
 
     def log(self, table_id: str, after: int = 0) -> tuple[bytes, list[tuple[int, bytes]]]:
         """Return the head, and (seq, body) of every entry after number `after`, in order; head empty if the table is gone."""
-        with self._reading() as db:
+        with self.reading() as db:
             head = db.scalar(sa.select(_TABLES.c.head).where(_TABLES.c.id == table_id))
             rows = db.execute(
                 sa.select(_LOG.c.seq, _LOG.c.body)
@@ -246,18 +263,18 @@ class Store:
 
     def last(self, table_id: str) -> int:
         """Return the number of the last entry; 0 if the table is gone."""
-        with self._reading() as db:
+        with self.reading() as db:
             return db.scalar(sa.select(sa.func.max(_LOG.c.seq)).where(_LOG.c.table_id == table_id)) or 0
 
     def device(self, token_hash: bytes) -> tuple[str, DeviceRow] | None:
         """Return (table id, phone) for the hash of a token."""
-        with self._reading() as db:
+        with self.reading() as db:
             row = db.execute(sa.select(_DEVICES).where(_DEVICES.c.token_hash == token_hash)).one_or_none()
         return None if row is None else (row.table_id, DeviceRow(row.device, row.token_hash, row.wrapped))
 
     def forget_before(self, used: int, keep: Sequence[str] = ()) -> list[str]:
         """Delete the tables that were last used before `used`, all but those with the ids `keep`; return their ids."""
-        with self._writing() as db:
+        with self.writing() as db:
             old = [
                 i
                 for i in db.scalars(sa.select(_TABLES.c.id).where(_TABLES.c.used < used))
@@ -271,7 +288,7 @@ class Store:
 
     def count(self) -> int:
         """Return how many tables are kept."""
-        with self._reading() as db:
+        with self.reading() as db:
             return db.scalar(sa.select(sa.func.count()).select_from(_TABLES)) or 0
 
     # ------------------------------------------------------------------------------------------- notes
@@ -279,7 +296,7 @@ class Store:
     def note(self, table_id: str, owner: str, cell: bytes, body: bytes | None) -> None:
         """Keep one note, the last one wins; None erases it."""
         where = (_NOTES.c.table_id == table_id, _NOTES.c.owner == owner, _NOTES.c.cell == cell)
-        with self._writing() as db:
+        with self.writing() as db:
             if body is None:
                 db.execute(_NOTES.delete().where(*where))
             elif not db.execute(_NOTES.update().where(*where).values(body=body)).rowcount:
@@ -287,7 +304,7 @@ class Store:
 
     def notes(self, table_id: str) -> list[tuple[str, bytes]]:
         """Return (owner, body) of every note of a table."""
-        with self._reading() as db:
+        with self.reading() as db:
             rows = db.execute(
                 sa.select(_NOTES.c.owner, _NOTES.c.body).where(_NOTES.c.table_id == table_id)
             ).all()

@@ -13,7 +13,6 @@ from typing import Any
 from engine.core.canonical import canonical
 from engine.core.editions import Edition
 from engine.core.game import option_fits
-from engine.core.registry import games
 from engine.core.seal import cut_hash
 from engine.core.seats import Seat, clockwise_from
 from engine.core.secret import Secret
@@ -42,15 +41,6 @@ def _act(name: str) -> Callable[[TableAct], TableAct]:
         return function
 
     return register
-
-
-def find_box(game: str, edition: str) -> Edition:
-    """Return a box that comes with the program. Raises Refused unknown-box."""
-    known = games().get(game)
-    for box in known.editions() if known else ():
-        if box.id == edition:
-            return box
-    raise Refused("unknown-box")
 
 
 def content_of(edition: Edition) -> str:
@@ -129,7 +119,7 @@ def box(draft: Draft, seat: Seat, fields: Fields) -> None:
     """Choose another box."""
     _in(draft, "lobby")
     _host(draft, seat)
-    edition = find_box(fields["game"], fields["edition"])
+    edition = draft.facts.find_box(fields["game"], fields["edition"])
     content = content_of(edition)
     if (edition.game, content) != (draft.state.game_slug, draft.state.content):
         draft.add(ev.BoxChosen(edition.game, edition.id, content))

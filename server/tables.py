@@ -136,6 +136,7 @@ class Table:
             host_away=self.host_away(),
             address=self.service.table_address(self.state.code),
             seed=self.service.seed,
+            find_box=self.service.shelf.find,
         )
 
     def host_away(self) -> bool:

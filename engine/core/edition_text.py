@@ -1,11 +1,13 @@
 """Edition files as people write them: JSON text in which every fault has a line.
 
-`read_edition_text` gives the content with the line of every field; `with_lines` puts those lines before the problems that
-a game found ("rooms.2.names.en: ..." becomes "line 14, rooms.2.names.en: ...").
+`read_edition_text` gives the content with the line of every field; `placed` finds the lines of the problems that a game
+found, and `with_lines` puts them in front ("rooms.2.names.en: ..." becomes "line 14, rooms.2.names.en: ...").
+`write_edition_text` writes content as a person would.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -17,7 +19,11 @@ from engine.core.errors import BadEdition
 DEEPEST = 20
 """How deep lists and objects may stand in each other."""
 
+LONGEST_LINE = 110
+"""How much is written in one line, in characters."""
+
 _SPACE = re.compile(r"[ \t\n\r]*")
+_LINE = re.compile(r"line (\d+)")
 _WORD = re.compile(r"-?(?:0|[1-9][0-9]{0,8})(?![0-9.eE])|true|false|null")
 _DECODER = JSONDecoder()
 _WORDS: Mapping[str, Json] = {"true": True, "false": False, "null": None}
@@ -41,15 +47,56 @@ def read_edition_text(text: str) -> EditionText:
     return EditionText(content, reader.lines)
 
 
-def with_lines(problems: Iterable[str], lines: Mapping[str, int]) -> tuple[str, ...]:
-    """`problems` ("field: what is wrong") with the line of the field, or of what it should stand in."""
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with an edition file: the line (from 1), the field ("rooms.2.names.en", or "" for no field), and the problem."""
+
+    line: int
+    field: str
+    problem: str
+
+    def __str__(self) -> str:
+        where = f"line {self.line}, {self.field}" if self.field else f"line {self.line}"
+        return f"{where}: {self.problem}"
+
+
+def placed(problems: Iterable[str], lines: Mapping[str, int]) -> tuple[Fault, ...]:
+    """`problems` ("field: what is wrong") with the line of the field, or of what it should stand in.
+
+    A problem of `read_edition_text` ("line 3: what is wrong") has its line already, and no field.
+    """
     found = []
     for problem in problems:
-        path = problem.partition(":")[0]
+        field, _, what = problem.partition(": ")
+        line = _LINE.fullmatch(field)
+        path = field
         while path and path not in lines:
             path = path.rpartition(".")[0]
-        found.append(f"line {lines.get(path, 1)}, {problem}")
+        found.append(Fault(int(line[1]), "", what) if line else Fault(lines.get(path, 1), field, what))
     return tuple(found)
+
+
+def with_lines(problems: Iterable[str], lines: Mapping[str, int]) -> tuple[str, ...]:
+    """`placed`, as text."""
+    return tuple(map(str, placed(problems, lines)))
+
+
+def write_edition_text(content: Json) -> str:
+    """The text of an edition file: what fits stands in one line. Reading it gives `content` again."""
+    return f"{_written(content, '')}\n"
+
+
+def _written(value: Json, indent: str, before: str = "") -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(before) + len(flat) <= LONGEST_LINE and indent:
+        return before + flat
+    more = f"{indent}  "
+    if isinstance(value, dict) and value:
+        parts = [_written(v, more, f"{json.dumps(k, ensure_ascii=False)}: ") for k, v in value.items()]
+        return f"{before}{{\n" + ",\n".join(more + p for p in parts) + f"\n{indent}}}"
+    if isinstance(value, list) and value:
+        return f"{before}[\n" + ",\n".join(more + _written(v, more) for v in value) + f"\n{indent}]"
+    return before + flat
 
 
 class _Reader:

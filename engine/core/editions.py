@@ -8,6 +8,7 @@ lacks is said in the first one given. Facts that we do not know are empty, never
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,6 +24,7 @@ Names = Mapping[str, str]
 """Language -> name."""
 
 LONGEST_NAME = 40
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,14 @@ def read_part(kind: type, content: Json, problems: list[str]) -> object | None:
 
 
 def check_names(things: Mapping[str, Names], problems: list[str]) -> None:
-    """Adds to `problems` names that are empty, too long, hidden, or the same for two things in one language."""
+    """Adds to `problems` names in no language, and names that are empty, too long, hidden, or the same for two things in one language."""
     seen: dict[tuple[str, str], str] = {}
     for where, names in things.items():
         if not names:
             problems.append(f"{where}: needs a name in at least one language")
         for language, name in names.items():
+            if not _LANGUAGE.fullmatch(language):
+                problems.append(f"{where}.{language}: is no language, such as en or ja")
             if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name):
                 problems.append(f"{where}.{language}: must be 1 to {LONGEST_NAME} visible characters")
             folded = (language, unicodedata.normalize("NFKC", name).casefold().strip())

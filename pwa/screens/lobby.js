@@ -15,7 +15,8 @@ import { TableBar } from "./tablebar.js";
 export function Lobby() {
   const { t, rich, table, seats, room, isHost, seat, state, words } = useTable();
   const boxes = useBoxes();
-  const box = boxes?.find((b) => b.game === table.box.game && b.edition === table.box.edition) ?? null;
+  // the table's own copy of the box: a saved one may have been changed or deleted since
+  const box = state.edition?.digest === table.box.digest ? state.edition : null;
   const host = seat(table.host);
   const missing = table.missing && rich(words.has(`missing-${table.missing.code}`) ? `missing-${table.missing.code}` : `refused-${table.missing.code}`, table.missing.args);
   const starting = state.sending.includes("do:start");

@@ -248,6 +248,8 @@ back = Back
 back-nothing = Back, change nothing
 close = Close
 dismiss = Dismiss
+newer = A newer Casekeeper is here. Load it when it suits you: nothing is lost.
+newer-load = Load it
 confirm = Confirm
 more-title = What else?
 open-rule = Read the rule
@@ -518,6 +520,13 @@ refused-not-host = Only the host can do that.
 refused-not-now = That cannot be done now.
 refused-unknown-seat = Nobody sits on that seat any more.
 refused-unknown-box = This box is not there. Choose another one.
+refused-bad-box = This box cannot be played yet. { $n ->
+    [one] One thing is missing or wrong
+   *[other] { $n } things are missing or wrong
+}; the first one in line { $line }: { $field } { $problem }. Mend it and try again.
+refused-box-name-taken = There is a box called { $name } here already. Give this one another name.
+refused-not-your-box = Only the phone that saved this box can change or delete it. Save a copy of your own.
+refused-too-many-boxes = There is no room for another box here. Delete one first.
 refused-unknown-option = This box has no such rule.
 refused-bad-option = That does not fit: { $option }. Choose another value.
 refused-unknown-pick = That cannot be chosen in this box.

@@ -96,4 +96,28 @@ class GameOut(Schema):
     outcome = fields.Raw()
 
 
+class ListedOut(Schema):
+    """A box that can be chosen."""
+
+    game = fields.Raw()
+    edition = fields.Raw()
+    of = fields.Raw()
+    names = fields.Raw()
+    seats = fields.Raw()
+    options = fields.Raw()
+    picks = fields.Raw()
+    labels = fields.Raw()
+    sealed = fields.Raw()
+    tools = fields.Raw()
+
+
+class FaultOut(Schema):
+    """What is wrong with the file of a box."""
+
+    line = fields.Raw()
+    field = fields.Raw()
+    problem = fields.Raw()
+
+
+LISTED, FAULTS = ListedOut(), FaultOut(many=True)
 TABLE, ME, SEAL, GAME, LINE = TableOut(), MeOut(), SealOut(), GameOut(), LineOut()

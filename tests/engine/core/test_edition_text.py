@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core.edition_text import DEEPEST, read_edition_text, with_lines
+from engine.core.edition_text import (
+    DEEPEST,
+    LONGEST_LINE,
+    placed,
+    read_edition_text,
+    with_lines,
+    write_edition_text,
+)
 from engine.core.errors import BadEdition
 
 TEXT = """{
@@ -85,6 +92,25 @@ VALUES = st.recursive(
 @given(VALUES, st.sampled_from([None, 1]), st.booleans())
 def test_it_reads_what_json_writes(value, indent, ascii_only):
     assert read_edition_text(json.dumps(value, indent=indent, ensure_ascii=ascii_only)).content == value
+
+
+def test_a_problem_with_a_line_of_its_own_has_no_field():
+    (fault,) = placed(("line 7: a comma or } is missing",), {"": 1})
+    assert (fault.line, fault.field, fault.problem) == (7, "", "a comma or } is missing")
+    assert str(fault) == "line 7: a comma or } is missing"
+
+
+@settings(max_examples=100, deadline=None)
+@given(VALUES)
+def test_what_is_written_reads_as_it_was(value):
+    assert read_edition_text(write_edition_text(value)).content == value
+
+
+def test_what_is_written_can_be_read_by_a_person():
+    card = {"id": "rolling-pin", "names": {"en": "Rolling Pin", "ja": "めん棒"}}
+    text = write_edition_text({"id": "my-box", "weapons": [card] * 3, "text": "x" * LONGEST_LINE})
+    assert text.startswith('{\n  "id": "my-box",\n  "weapons": [\n    {"id": "rolling-pin", "names"')
+    assert text.endswith("\n}\n")
 
 
 @settings(max_examples=200, deadline=None)
