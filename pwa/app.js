@@ -1,7 +1,9 @@
 /** The whole program as one component: the words of this phone, and the screen of the address. */
 import { html, useEffect, useMemo, useState } from "./html.js";
+import { newer } from "./keep.js";
 import { lazy } from "./lazy.js";
 import { WordsContext } from "./parts/context.js";
+import { Icon } from "./parts/signs.js";
 import { prefs } from "./prefs.js";
 import { routeOf } from "./route.js";
 import { useStore } from "./store.js";
@@ -27,8 +29,18 @@ export function App() {
   const route = useMemo(() => routeOf(path), [path]);
   if (!words) return null;
   return html`<${WordsContext.Provider} value=${words}>
+    <${Newer} words=${words} />
     ${route.screen === "home" ? html`<${Home} go=${go} />` : route.screen === "tool" ? html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
   <//>`;
+}
+
+/** Says that a newer program is there; one goes on with the old one as long as one likes. @param {{words: Words}} p */
+function Newer({ words }) {
+  const { ready } = useStore(newer);
+  if (!ready) return null;
+  return html`<div class="newer" role="status"><span class="grow">${words.t("newer")}</span>
+    <button type="button" class="btn btn-thin" onClick=${() => location.reload()}>${words.t("newer-load")}</button>
+    <button type="button" class="icon-btn" aria-label=${words.t("dismiss")} onClick=${() => newer.set({ ready: false })}><${Icon} name="i-close" /></button></div>`;
 }
 
 /** The shell's words; until another language is there, the one before stays. @param {string} lang */

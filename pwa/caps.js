@@ -10,6 +10,8 @@ export const caps = Object.freeze({
   clipboard: Boolean(nav.clipboard?.writeText),
   share: typeof nav.share === "function",
   fullscreen: Boolean(win.document?.documentElement?.requestFullscreen),
+  worker: Boolean(nav.serviceWorker) && win.isSecureContext === true,
+  wakeLock: Boolean(nav.wakeLock?.request),
   audio: typeof win.AudioContext === "function",
 });
 

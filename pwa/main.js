@@ -4,6 +4,7 @@
  */
 import { App } from "./app.js";
 import { html, render } from "./html.js";
+import { keepProgram } from "./keep.js";
 import { prefs } from "./prefs.js";
 import { pickLanguage } from "./words.js";
 
@@ -21,3 +22,5 @@ window.addEventListener("pagehide", wipe);
 window.addEventListener("pageshow", (event) => event.persisted && draw());
 root.replaceChildren();
 draw();
+// after the first screen, whose files come first
+window.addEventListener("load", keepProgram);

@@ -29,6 +29,7 @@ _TYPES = {
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
 }
+FILLED_IN = ("pwa/index.html", "pwa/sw.js")
 WORTH_ZIPPING = 200
 _ALREADY_SMALL = {".png", ".mp3", ".webp"}
 
@@ -98,6 +99,16 @@ class Files:
             known = (text, _file(".ftl", text.encode()))
             self._kept[key] = known
         return known[1]
+
+    def names(self) -> list[str]:
+        """Return every file that the program is made of, as `area/...`; the two that the server fills in are left out."""
+        found = [
+            f"{area}/{place.relative_to(root).as_posix()}"
+            for area, root in self._roots.items()
+            for place in root.rglob("*")
+        ]
+        found += [f"words/{language}/{of}.ftl" for language in LANGUAGES for of in ("shell", *games())]
+        return sorted(name for name in found if name not in FILLED_IN and self.get(name))
 
     def digest(self) -> str:
         """Return a name for the present state of all files; it changes when one of them does."""

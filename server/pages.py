@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import version
 
-from flask import Blueprint, Response, abort, current_app, request
+from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from server.files import File, Files
 
@@ -43,16 +43,60 @@ def files() -> Files:
 @pages.get("/<any(trust, privacy, help):_page>")
 def shell(code: str = "", game: str = "", tool: str = "", _page: str = "") -> Response:  # noqa: ARG001 - the page itself looks at its address
     """Return the one document that all pages are."""
-    page = files().get("pwa/index.html")
+    return _filled("pwa/index.html", "text/html", version=version("casekeeper"))
+
+
+@pages.get("/sw.js")
+def worker() -> Response:
+    """Return the service worker. It stands at the root, since it may only look after what is below it."""
+    return _filled("pwa/sw.js", "text/javascript", files=" ".join(files().names()))
+
+
+@pages.get("/manifest.webmanifest")
+def manifest() -> Response:
+    """Return what a phone needs to know to put Casekeeper on its home screen (over https)."""
+    base = _base()
+    answer = jsonify(
+        id=f"{root()}/",
+        name="Casekeeper",
+        short_name="Casekeeper",
+        start_url=f"{root()}/",
+        scope=f"{root()}/",
+        display="standalone",
+        background_color="#CFC0A1",
+        theme_color="#CFC0A1",
+        icons=[
+            {"src": f"{base}/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": f"{base}/static/icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"{base}/static/icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {
+                "src": f"{base}/static/icon-512-maskable.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+    )
+    answer.mimetype = "application/manifest+json"
+    answer.headers["Cache-Control"] = _CHECK
+    answer.add_etag()
+    return if_changed(answer)
+
+
+def _base() -> str:
+    """Return the address below which files never change."""
+    return f"{root()}/v/{files().digest()}"
+
+
+def _filled(path: str, kind: str, **also: str) -> Response:
+    """Return a file with what is in double braces filled in."""
+    page = files().get(path)
     if page is None:
         abort(404)
-    filled = (
-        page.body.decode()
-        .replace("{{base}}", f"{root()}/v/{files().digest()}")
-        .replace("{{root}}", root())
-        .replace("{{version}}", version("casekeeper"))
-    )
-    answer = Response(filled, mimetype="text/html")
+    text = page.body.decode()
+    for name, value in {"base": _base(), "root": root(), **also}.items():
+        text = text.replace(f"{{{{{name}}}}}", value)
+    answer = Response(text, mimetype=kind)
     answer.headers["Cache-Control"] = _CHECK
     answer.add_etag()
     return if_changed(answer)

@@ -1,5 +1,6 @@
 /** At a table: its words and its game, the screen of its phase, and the dialogs that can be opened from everywhere. */
 import { html, useEffect, useMemo, useRef, useState } from "../html.js";
+import { useAwake } from "../keep.js";
 import { loadGame } from "../games/index.js";
 import { TableContext, useTable, useWords, WordsContext } from "../parts/context.js";
 import { chime } from "../parts/chime.js";
@@ -35,6 +36,7 @@ export function AtTable({ code, screen, shared, door, go, onDoor }) {
   const slug = state.view?.table.box.game ?? "";
   const { words, module } = useGame(slug, shell, state);
   useAttention(state);
+  useAwake(shared || ["cutting", "play"].includes(state.view?.table.phase ?? ""));
   useEffect(() => {
     if (state.link === "stopped" && state.why === "not-yours") onDoor();
   }, [state.link, state.why]);

@@ -17,7 +17,9 @@ export function TableScreen({ code, shared, go }) {
   const came = useRef(fragment(location.hash));
   // one id, so that a repeated request makes one watcher
   const watchId = useRef(randomHex());
+  const again = useRef(/** @type {any} */ (0));
   const knock = async () => {
+    clearTimeout(again.current);
     try {
       const query = shared ? "?as=screen" : "";
       const headers = /** @type {Record<string, string>} */ (came.current.key ? { "X-Join-Key": came.current.key } : {});
@@ -33,16 +35,17 @@ export function TableScreen({ code, shared, go }) {
       if (problem instanceof Refused) setWrong({ code: problem.code, args: problem.args });
       else if (problem instanceof Lost) {
         setLost(true);
-        setTimeout(knock, 2000);
+        again.current = setTimeout(knock, 2000);
       } else throw problem;
     }
   };
   useEffect(() => {
     document.title = `${code} · Casekeeper`;
     knock();
+    return () => clearTimeout(again.current);
   }, [code]);
   if (wrong) return html`<${Closed} code=${code} why=${wrong.code} args=${wrong.args} go=${go} onAgain=${knock} />`;
-  if (!door) return html`<${Opening} code=${code} lost=${lost} />`;
+  if (!door) return html`<${Opening} code=${code} lost=${lost} onNow=${knock} />`;
   if (!door.me && !shared) return html`<${Join} door=${door} came=${came.current} onSeated=${() => { cleanHash(); knock(); }} onTyping=${AtTable.fetch} />`;
   return html`<${AtTable} key=${door.me} code=${code} screen=${door.me === "screen"} shared=${shared} door=${door} go=${go} onDoor=${knock} meanwhile=${html`<${Opening} code=${code} />`} />`;
 }
