@@ -49,6 +49,8 @@ tool-new = New grid
 tool-share = Share
 tool-culprit = True Culprit: { $who }
 tool-differs = It depends on the Alibi cards
+tool-lost = The referee cannot be reached. It is tried again by itself; your grid stays.
+tool-busy = Many are asking just now. One moment…
 chances-if = If the Alibi cards show: { $arrows }
 
 ## Laying the grid

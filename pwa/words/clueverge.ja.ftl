@@ -49,6 +49,8 @@ tool-new = 新しく始める
 tool-share = 共有
 tool-culprit = 真犯人：{ $who }
 tool-differs = アリバイの矢印しだいです
+tool-lost = 進行役につながりません。自動でもう一度ためします。入力した内容はそのままです。
+tool-busy = 問い合わせが混み合っています。少しお待ちください…
 chances-if = アリバイの矢印が「{ $arrows }」なら
 
 ## Laying the grid

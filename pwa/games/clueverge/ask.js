@@ -1,31 +1,75 @@
-/** Questions to the referee that need no table. */
-import { useEffect, useState } from "../../html.js";
+/** Questions to the referee that need no table. The same question has the same answer, so nothing is asked twice. */
+import { html, useEffect, useState } from "../../html.js";
 import { call, Refused } from "../../api.js";
+import { useWords } from "../../parts/context.js";
 
-export const ASK = "api/games/clueverge/ask/";
+const PATH = "api/games/clueverge/ask/";
+const AGAIN = 1500;
+/** How often a call may get lost before it is said: one that broke off tells nothing yet. */
+const PATIENCE = 2;
+const MOST_KEPT = 40;
 
-/** What the referee says of a grid; asked again when the grid changes. @param {string[] | null} grid @param {string} reading */
-export function useAnswer(grid, reading) {
-  const asked = grid ? `${reading} ${grid.join(" ")}` : "";
-  const [got, setGot] = useState(/** @type {{of: string, report?: any, refused?: any, lost?: boolean}} */ ({ of: "" }));
+/** Answers by question, as long as the page lives. @type {Map<string, any>} */
+const kept = new Map();
+
+/** @param {string} asked @param {any} answer */
+function keep(asked, answer) {
+  kept.set(asked, answer);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+}
+
+/**
+ * What the referee answers to a question; asked anew when the question changes. An answer to an older question is kept for
+ * later, and never shown for the newer one.
+ * @param {string} name @param {any} question null asks nothing
+ * @returns {{answer?: any, refused?: Refused, busy?: boolean, lost?: boolean}} `busy`: others ask too much, it goes on by itself; so does `lost`
+ */
+function useAsk(name, question) {
+  const asked = question ? `${name} ${JSON.stringify(question)}` : "";
+  const [got, setGot] = useState(/** @type {any} */ ({ of: "" }));
   useEffect(() => {
-    if (!grid) return undefined;
+    if (!asked || kept.has(asked)) return undefined;
     let alive = true;
-    const load = () => call("POST", `${ASK}verdict`, { grid, alibi: reading }).then(
-      (report) => alive && setGot({ of: asked, report }),
+    let timer = 0;
+    let lost = 0;
+    const tell = (/** @type {any} */ what) => alive && setGot({ of: asked, ...what });
+    const load = () => call("POST", PATH + name, question).then(
+      (answer) => {
+        keep(asked, answer);
+        tell({});
+      },
       (problem) => {
-        if (!alive) return;
-        if (problem instanceof Refused && problem.code !== "slow-down") setGot({ of: asked, refused: problem });
-        else {
-          setGot({ of: asked, lost: true });
-          setTimeout(load, 2000);
-        }
+        if (problem instanceof Refused && problem.code !== "slow-down") return tell({ refused: problem });
+        if (problem instanceof Refused) tell({ busy: true });
+        else if (++lost >= PATIENCE) tell({ lost: true });
+        if (alive) timer = window.setTimeout(load, AGAIN);
+        return undefined;
       },
     );
     load();
     return () => {
       alive = false;
+      clearTimeout(timer);
     };
   }, [asked]);
-  return got.of === asked ? got : { of: asked };
+  if (kept.has(asked)) return { answer: kept.get(asked) };
+  return got.of === asked ? got : {};
+}
+
+/** What the referee says of a grid. @param {string[] | null} grid @param {string} reading */
+export function useAnswer(grid, reading) {
+  const { answer: report, ...trouble } = useAsk("verdict", grid && { grid, alibi: reading });
+  return { report, ...trouble };
+}
+
+/** The cards of the box in a reading of its Alibis, as soon as they are there. @param {string} reading */
+export function useCards(reading) {
+  const { answer: box, ...trouble } = useAsk("box", { alibi: reading });
+  return { box, ...trouble };
+}
+
+/** What went wrong, in words, and what goes on by itself. @param {{of: any}} p */
+export function Trouble({ of }) {
+  const words = useWords();
+  return html`<div class="trouble" role="alert">${of.refused && html`<p class="wrong">${words.rich(`refused-${of.refused.code}`, of.refused.args)}</p>`}${of.lost && html`<p class="wrong">${words.t("tool-lost")}</p>`}${of.busy && html`<p class="soft">${words.t("tool-busy")}</p>`}</div>`;
 }

@@ -9,7 +9,7 @@ import { LostToast } from "../../screens/lost.js";
 import { Board } from "./board.js";
 import { Chances } from "./chances.js";
 import { Palette } from "./palette.js";
-import { useAnswer } from "./ask.js";
+import { Trouble, useAnswer } from "./ask.js";
 import { choicesOf, facesOf, promptOf } from "./store.js";
 
 /** The cells that this seat may note, and the first one without a note. @param {any} game @param {any} board */
@@ -57,9 +57,9 @@ function Inside() {
 
 /** The chances of every suspect, from what this seat knows. */
 function Odds() {
-  const { board, t, rich } = useTable();
+  const { board, t } = useTable();
   const answer = useAnswer(board.grid, board.alibis === "own" ? "open" : board.alibis);
-  return html`<h2 class="fieldname">${t("odds-title")}</h2>${answer.refused && html`<p class="soft">${rich(`refused-${answer.refused.code}`, answer.refused.args)}</p>`}${answer.report?.chances && html`<${Chances} report=${answer.report} />`}`;
+  return html`<h2 class="fieldname">${t("odds-title")}</h2><${Trouble} of=${answer} />${answer.report?.chances && html`<${Chances} report=${answer.report} />`}`;
 }
 
 export function Notebook() {

@@ -1,6 +1,5 @@
 /** The verdict without a table: tap sixteen cards, one tap each, and the result is there. The link holds the grid. */
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
-import { call, Refused } from "../../api.js";
 import { caps, copy } from "../../caps.js";
 import { useWords, WordsContext } from "../../parts/context.js";
 import { Bench, Phone, PlainBar, Sheet } from "../../parts/frame.js";
@@ -9,7 +8,7 @@ import { at as rootPath } from "../../root.js";
 import { SettingsDialog } from "../../screens/settings.js";
 import { Words } from "../../words.js";
 import { AlibiPictures } from "./alibis.js";
-import { ASK, useAnswer } from "./ask.js";
+import { Trouble, useAnswer, useCards } from "./ask.js";
 import { Board } from "./board.js";
 import { Chances } from "./chances.js";
 import { CELLS, FACE_DOWN, filled, fromLink, leftOf, nextOpen, reread, toLink, UNKNOWN, unknownIn } from "./grid.js";
@@ -39,28 +38,11 @@ function keepReading(reading) {
   }
 }
 
-/** The cards of the box in this reading. @param {string} reading @returns {any} */
-function useBox(reading) {
-  const [box, setBox] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    let alive = true;
-    const load = () => call("POST", `${ASK}box`, { alibi: reading }).then(
-      (got) => alive && setBox(got),
-      (problem) => alive && (problem instanceof Refused && problem.code === "bad-message" ? keepReading("open") : setTimeout(load, 1500)),
-    );
-    load();
-    return () => {
-      alive = false;
-    };
-  }, [reading]);
-  return box?.alibi === reading ? box : null;
-}
-
 /** @param {{go: (path: string) => void}} p */
 export function VerdictTool({ go }) {
   const plain = useWords();
   const [reading, setReading] = useState(keptReading);
-  const box = useBox(reading);
+  const { box, ...cardless } = useCards(reading);
   const words = useMemo(() => (box ? new Words(plain.lang, plain.bundles, box.labels) : plain), [plain, box]);
   const [grid, setGrid] = useState(() => fromLink(location.hash) ?? EMPTY);
   const [at, setAt] = useState(() => Math.max(0, nextOpen(grid, 0)));
@@ -69,7 +51,9 @@ export function VerdictTool({ go }) {
   const [menu, setMenu] = useState(false);
   const known = CELLS.length - unknownIn(grid);
   const full = known === CELLS.length;
-  const answer = useAnswer(box && (full || possible) ? grid : null, reading);
+  // cards that this reading calls otherwise are asked again first
+  const readable = box && toLink(reread(box, grid)) === toLink(grid);
+  const answer = useAnswer(readable && (full || possible) ? grid : null, reading);
   useEffect(() => {
     document.title = `${words.t("tool-verdict")} · Casekeeper`;
   }, [words]);
@@ -103,8 +87,8 @@ export function VerdictTool({ go }) {
     keepReading(next);
     setReading(next);
   };
-  // another reading may call the Alibi cards otherwise: those are asked again
   useEffect(() => {
+    if (cardless.refused && reading !== "open") told("open"); // an older program's reading
     if (!box) return;
     const next = reread(box, grid);
     if (toLink(next) === toLink(grid)) return;
@@ -112,7 +96,7 @@ export function VerdictTool({ go }) {
     if (unknownIn(next) === 0) return;
     setAt(Math.max(0, nextOpen(next, 0)));
     setOpen(true);
-  }, [box]);
+  }, [box, grid, cardless.refused]);
   const { report } = answer;
   const judged = report?.verdicts && !open ? report : null;
   const telling = useSteps(judged);
@@ -122,8 +106,8 @@ export function VerdictTool({ go }) {
   return html`<${WordsContext.Provider} value=${words}><${Phone}>
     <${PlainBar} file=${words.t("tool-file")} icon=${judged ? "i-seal" : "i-cards"} title=${title} sub=${sub} onBack=${() => go(rootPath(""))} onMenu=${() => setMenu(true)} />
     <${Sheet} class="stack cv-sheet">
+      <${Trouble} of=${box ? answer : cardless} />
       ${!box ? html`<p class="soft" role="status">${words.t("loading")}</p>` : html`
-        <${Trouble} answer=${answer} />
         ${judged ? html`<${Steps} telling=${telling} onCell=${choose} />${judged.differs && html`<${AlibiQuestion} box=${box} onPick=${told} />`}`
           : html`<${Board} mini=${open} cells=${facesOf(grid)} picked=${entering ? CELLS[at] : ""} onCell=${choose} />
             ${entering ? html`<${Entry} box=${box} grid=${grid} at=${at} onPick=${pick} />` : report?.chances && html`<${Chances} report=${report} />`}`}
@@ -156,12 +140,6 @@ function Entry({ box, grid, at, onPick }) {
 function AlibiQuestion({ box, onPick }) {
   const words = useWords();
   return html`<section class="stack boxed"><h2 class="fieldname">${words.t("field-alibis")}</h2><${AlibiPictures} readings=${Object.keys(box.readings)} onPick=${onPick} /></section>`;
-}
-
-/** What went wrong, in words. @param {{answer: any}} p */
-function Trouble({ answer }) {
-  const words = useWords();
-  return html`<div class="trouble" role="alert">${answer.refused && html`<p class="wrong">${words.rich(`refused-${answer.refused.code}`, answer.refused.args)}</p>`}${answer.lost && html`<p class="wrong">${words.t("no-connection-now")}</p>`}</div>`;
 }
 
 /** Passes the address on: by the phone's own way, else copied. */

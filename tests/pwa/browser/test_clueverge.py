@@ -324,7 +324,71 @@ def test_the_verdict_without_a_table(house):
     assert phone.page.locator('.pal [aria-disabled="true"]').count() == 14
     phone.page.click('.bench .btn:has-text("Rub out")')
     phone.see('.pal [data-token="S4"]:not(.is-now)')
-    phone.page.goto(phone.page.url.split("#")[0] + "#M5WX4FM2CWX731C3")
-    phone.see(".wrong")
-    assert "S3" in phone.text(".wrong")
+    to_grid(phone, TWO_S3)
+    phone.see('.wrong:has-text("S3")')
     assert "B4" not in phone.text(".wrong")
+
+
+TWO_S3, GRID_4, GRID_6 = "M5WX4FM2CWX731C3", "M5WX4FM2CWX731C6", "C6137XWC2MF4XW5M"
+"""Grids as links hold them: one with Suspect 3 twice; the one that is laid; and the same turned round."""
+
+
+def to_grid(phone, signs):
+    """Open another link to a grid on the same page."""
+    phone.page.evaluate("signs => { location.hash = signs }", signs)
+
+
+def test_an_older_answer_never_stands_for_a_newer_grid(house):
+    """Answers that come late, calls that break off and a crowd that asks too much: the page shows its own grid's answer, or waits."""
+    phone = own_house.phone("passer-by", width=360, height=640)
+    phone.open(f"/ask/clueverge/verdict#{GRID_4}")
+    phone.see(".stepper")
+    phone.page.evaluate(
+        """() => {
+            window.troubles = [];
+            new MutationObserver(() => document.querySelectorAll(".wrong").forEach((w) => window.troubles.push(w.innerText)))
+                .observe(document.body, {childList: true, subtree: true, characterData: true});
+        }"""
+    )
+    # the answer to the turned grid is on its way when a wrong grid is opened, and comes after that one's
+    held, asked = [], "**/ask/verdict"
+    phone.page.route(asked, lambda route: held.append(route), times=1)  # noqa: PLW0108 - Playwright looks into it
+    to_grid(phone, GRID_6)
+    wait_for(phone, lambda: len(held) == 1)
+    to_grid(phone, TWO_S3)
+    phone.see('.wrong:has-text("S3")')
+    with phone.page.expect_event("requestfinished", lambda r: r == held[0].request):
+        held[0].continue_()
+    assert "S3" in phone.text(".wrong")
+    # a call that breaks off is made again
+    phone.page.route(asked, lambda route: route.abort(), times=1)
+    to_grid(phone, TWO_S3.replace("3", "1"))
+    phone.see('.wrong:has-text("S1")')
+    # what was answered once is not asked again
+    before = len(phone.requests)
+    to_grid(phone, GRID_4)
+    phone.see(".stepper, .pal")
+    to_grid(phone, GRID_6)
+    phone.page.wait_for_function("() => !document.querySelector('.wrong')")
+    assert not [r for r in phone.requests[before:] if "/api/" in r]
+    # from this address so much is asked that the referee wants a pause: it goes on by itself
+    assert phone.page.evaluate(
+        """async () => {
+            const ask = () => fetch("/api/games/clueverge/ask/box", {method: "POST", headers: {"Content-Type": "application/json"}, body: "{}"});
+            for (let n = 0; n < 100; n++) if ((await ask()).status === 429) return true;
+            return false;
+        }"""
+    )
+    to_grid(phone, TWO_S3.replace("3", "2"))
+    phone.see('.wrong:has-text("S2")')
+    told = phone.page.evaluate("window.troubles")
+    assert told
+    assert not [t for t in told if not any(s in t for s in ("S1", "S2", "S3"))], told
+
+
+def wait_for(phone, come):
+    """Wait for something that happens outside of the page."""
+    deadline = time.monotonic() + 20
+    while not come():
+        assert time.monotonic() < deadline
+        phone.page.wait_for_timeout(20)
