@@ -338,7 +338,7 @@ def to_grid(phone, signs):
     phone.page.evaluate("signs => { location.hash = signs }", signs)
 
 
-def test_an_older_answer_never_stands_for_a_newer_grid(house):
+def test_an_older_answer_never_stands_for_a_newer_grid(own_house):
     """Answers that come late, calls that break off and a crowd that asks too much: the page shows its own grid's answer, or waits."""
     phone = own_house.phone("passer-by", width=360, height=640)
     phone.open(f"/ask/clueverge/verdict#{GRID_4}")
