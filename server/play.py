@@ -56,7 +56,7 @@ def act_events(
             raise Refused("not-host")
         actor, prompt_id = TABLE, prompt_id.removeprefix(HOST_PREFIX)
     if not any(p.id == prompt_id and p.act == act for p in play.prompts(actor)):
-        raise Refused("late")
+        raise Refused("late", rule=rule_against(play, actor, act, values, dice))
     try:
         action = action_from_values(play.game, act, values)
     except Malformed as no:
@@ -65,6 +65,17 @@ def act_events(
         return actor, action, play.game.decide(play.state, actor, action, dice)
     except IllegalAction as no:
         raise refused_by_game(no) from None
+
+
+def rule_against(play: Play, actor: Seat, act: str, values: Mapping[str, Json], dice: Dice) -> str:
+    """Return the rule that forbids an act for which there is no prompt, "" if it only comes too late or is no act."""
+    try:
+        play.game.decide(play.state, actor, action_from_values(play.game, act, values), dice)
+    except IllegalAction as no:
+        return no.rule
+    except Malformed:
+        return ""
+    return ""
 
 
 def refused_by_game(no: IllegalAction) -> Refused:

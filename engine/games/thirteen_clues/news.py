@@ -130,13 +130,18 @@ def _looked(_: State, event: ev.Looked, after: State) -> Lines:
     )
 
 
-def _accused(_: State, event: ev.Accused, __: State) -> Lines:
+def _accused(before: State, event: ev.Accused, _: State) -> Lines:
     suspect, location, weapon = Label(event.suspect), Label(event.location), Label(event.weapon)
-    return (
+    told = (
         *_of(event.seat, "news-accused", kind="question", suspect=suspect, location=location, weapon=weapon),
         *_of(event.seat, "news-right" if event.right else "news-wrong", kind="verdict"),
-        *(() if event.right else _glass(event.seat, event.glass_to)),
     )
+    if event.right:
+        return told
+    # The glasses lie on the table too: whoever moves them there must hear of each one.
+    unspent = before.table.glasses[event.seat] - 1
+    rest = _of(event.seat, "news-unspent", n=unspent) if unspent > 0 else ()
+    return (*told, *_glass(event.seat, event.glass_to), *rest)
 
 
 def _glass(spender: Seat, to: Seat | None) -> Lines:

@@ -101,9 +101,7 @@ def informant(state: State, letter: str) -> str:
 
 
 def in_view(state: State, seat: Seat) -> tuple[str, ...]:
-    """What a seat sees: until all have chosen its five cards, then the other fronts and the two behind its screen."""
-    if not state.opened:
-        return hand(state, seat)
+    """What a seat sees once all have chosen: the other fronts and the two behind its screen."""
     fronts = (c for other in state.seats if other != seat for c in case(state, other))
     return (*fronts, *behind(state, seat))
 

@@ -205,6 +205,14 @@ news-right = Right! { $who } has solved the case.
 news-right-you = Right! You have solved your case.
 news-wrong = Wrong. { $who }’s turn is over.
 news-wrong-you = Wrong. Your turn is over.
+news-unspent = { $n ->
+    [one] { $who }’s other glass goes
+   *[other] { $who }’s other { $n } glasses go
+} to the reserve.
+news-unspent-you = { $n ->
+    [one] Your other glass goes
+   *[other] Your other { $n } glasses go
+} to the reserve.
 news-took-back-question = { $who } takes back question { $no } before it was answered.
 news-took-back-question-you = You take back question { $no } before it was answered.
 news-took-back-glass = { $who } gives the glass back.

@@ -41,8 +41,9 @@ def test_wrong_says_wrong_and_no_more():
     assert table.glasses == {"s1": 1, "s2": 0, "s3": 0, "reserve": 7}
     assert table.on_turn == "s1"
     keys = table.news("s1")
-    assert keys[-4:] == ["news-accused", "news-wrong", "news-glass-to-you", "news-turn-you"]
-    assert table.told("s1")[-3].say.args == {"who": SeatRef("s3")}, "nothing about how near it was"
+    assert keys[-5:] == ["news-accused", "news-wrong", "news-glass-to-you", "news-unspent", "news-turn-you"]
+    assert table.told("s1")[-4].say.args == {"who": SeatRef("s3")}, "nothing about how near it was"
+    assert table.told("s1")[-2].say.args == {"who": SeatRef("s3"), "n": 2}
     assert table.view(None).accusations[-1].right is False
     assert "accuse" not in table.prompts("s3")
     table.ask("s1", "s2", "man")

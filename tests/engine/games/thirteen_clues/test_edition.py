@@ -39,6 +39,7 @@ def test_the_shipped_box_is_as_printed():
     assert edition.content["glasses"] == 8
     assert GAME.seats(edition) == (2, 6)
     assert edition.digest == digest(edition.content)
+    assert GAME.sealed(edition, {}), "R-deal: the referee deals, so it is sealed"
 
 
 def test_every_label_has_a_name_in_both_languages_and_every_colour_its_own_sign():

@@ -9,9 +9,9 @@ from engine.core.dice import dice_from
 from engine.core.game import history
 from engine.core.news import told
 from engine.core.viewer import TableEye
-from engine.games.thirteen_clues import GAME
+from engine.games.thirteen_clues import GAME, rules
 from tests.engine.contract.play import play
-from tests.engine.games.thirteen_clues.model import model_of
+from tests.engine.games.thirteen_clues.model import cards_of, model_of
 from tests.engine.games.thirteen_clues.table import words_in
 from tests.engine.games.thirteen_clues.worlds import SPEC
 
@@ -48,6 +48,22 @@ def test_who_must_act_can(scene):
                 assert not step.after.table.reserve
             if prompts & {"ask", "look", "accuse"} and len(run.seats) > 2:
                 assert step.after.table.glasses[step.after.table.on_turn] > 0
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_f34_every_card_in_play_is_in_exactly_one_place(scene):
+    """R-deal, R-choose, R-leave: a hand, a screen's front, behind a screen, or under a letter; through leaving and corrections."""
+    for run in games(scene):
+        cards = sorted(cards_of(run.scene.start.edition, len(run.seats)))
+        for step in run.steps:
+            state = step.after
+            lying = [c.open() for c in state.informants]
+            for seat in state.seats:
+                if not state.opened:
+                    lying += state.hands[seat].open()
+                else:
+                    lying += [*rules.case(state, seat), *rules.behind(state, seat)]
+            assert sorted(lying) == cards
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.secret import Secret
-from engine.core.words import SeatRef
+from engine.core.words import Say, SeatRef
 from engine.games.thirteen_clues.actions import (
     Accuse,
     Ask,
@@ -210,6 +210,8 @@ def test_with_an_empty_reserve_one_takes_from_a_player_of_ones_choice():
     assert table.refused("s1", Take("s3")) == ("has-no-glass", "R-glass")
     assert table.refused("s1", Take("s1")) == ("take-from-whom", "R-glass")
     assert table.refused("s1", Take("s9")) == ("take-from-whom", "R-glass")
+    assert table.now("s1").say.key == "now-your-turn-take"
+    assert table.now("s2").say == Say("now-turn-take", {"who": SeatRef("s1")})
     table.do("s1", Take("s2"))
     assert table.glasses == {"s1": 1, "s2": 2, "s3": 0, "reserve": 0}
     assert table.news("s2")[-1] == "news-took-from-you"
