@@ -301,6 +301,18 @@ class Phone:
         """Return the sentence at the top."""
         return self.text("h1")
 
+    def settled(self):
+        """Wait until nothing moves: the fonts are there, no animation runs, and two frames are alike. Before measuring."""
+        self.page.evaluate(
+            """async () => {
+                await document.fonts.ready;
+                const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+                const boxes = () => JSON.stringify([...document.body.querySelectorAll('*')].map((e) => e.getBoundingClientRect()));
+                const moves = () => document.getAnimations().some((a) => a.pending || a.playState === 'running');
+                for (let before = ''; moves() || before !== boxes(); await frame()) before = boxes();
+            }"""
+        )
+
     def wait_title(self, pattern):
         self.page.wait_for_function(
             "p => new RegExp(p, 'i').test(document.querySelector('h1')?.innerText ?? '')", arg=pattern

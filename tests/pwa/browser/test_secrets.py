@@ -211,9 +211,11 @@ def test_f25_every_answer_looks_alike(house):
     seen = []
     for phone in after:
         phone.see(".cover.answer-zone")
+        phone.settled()
         box = phone.page.locator(".answer-zone").bounding_box()
         seen.append((phone.text("main"), phone.text(".bench"), phone.title, box))
         with phone.holding():
+            phone.settled()
             assert phone.page.locator(".answer-zone").bounding_box() == box
         phone.answer()
     assert seen[0] == seen[1]
