@@ -41,17 +41,19 @@ def stored(value: object, *, tagged: bool = False) -> Json:
 def _json(value: object, again: Any, *, tagged: bool) -> Json:
     if value is None or isinstance(value, (str, int)):
         return value
+    # Most of a view is text: it is taken as it stands, since transcripts write views by the thousand.
     if isinstance(value, (tuple, list)):
-        return [again(v, tagged=tagged) for v in value]
+        return [v if type(v) is str else again(v, tagged=tagged) for v in value]
     kind: Any = type(value)
     names = _names(kind)
     if names is not None:
-        out = {name: again(getattr(value, name), tagged=tagged) for name in names}
+        values = [(name, getattr(value, name)) for name in names]
+        out = {name: v if type(v) is str else again(v, tagged=tagged) for name, v in values}
         return {"type": type(value).__name__, **out} if tagged else out
     if isinstance(value, (set, frozenset)):
         return sorted(again(v, tagged=tagged) for v in value)
     if isinstance(value, Mapping):
-        return {k: again(v, tagged=tagged) for k, v in value.items()}
+        return {k: v if type(v) is str else again(v, tagged=tagged) for k, v in value.items()}
     raise TypeError(f"{type(value).__name__} has no JSON form")
 
 

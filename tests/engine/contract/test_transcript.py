@@ -5,20 +5,22 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 from engine.core.canonical import canonical
 from engine.core.transcript import transcript_of
-from engine.core.verify import BadTranscript, verify, verify_command
+from engine.core.verify import BadTranscript, verify
 from tests.engine.contract.play import log_of, play
 
-TAMPERED = 3
+TAMPERED = 2
 """Leaves changed in one game: each is a whole replay."""
 
 Path = tuple[str | int, ...]
 
 
+@cache
 def _transcript(game, slug, scene, seed) -> Any:
     """The transcript of the random game number `seed`, whose dice are `dice_from(seed)`."""
     run = play(slug, scene, seed)
@@ -38,7 +40,6 @@ def test_an_honest_game_is_intact(slug, scene, game, deeper):
     for seed in range(deeper or 1):
         text = canonical(_transcript(game, slug, scene, seed)).decode()
         assert verify(text, {slug: game}) == []
-        assert verify_command(text, {slug: game})[0] == 0
 
 
 def test_no_part_can_be_changed_unnoticed(slug, scene, game, deeper):
