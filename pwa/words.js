@@ -70,6 +70,8 @@ export async function loadBundles(lang, game, screens = false) {
 // Marks round the number of a hole in a formatted message; no person can type them (private use, cleaned by the server).
 const OPEN = "\uE000";
 const SHUT = "\uE001";
+// A word joiner behind a hole holds the mark that follows it on the hole's line, whatever stands in the hole.
+const BOUND = /^\u2060(\S)/u;
 const HOLE = /\uE000(\d+)\uE001/;
 
 export class Words {
@@ -128,7 +130,13 @@ export class Words {
     /** @type {Arg[]} */
     const holes = [];
     const words = this.#format(key, args, (a) => `${OPEN}${holes.push(a) - 1}${SHUT}`);
-    return words.split(HOLE).map((part, i) => (i % 2 ? this.node(holes[Number(part)]) : part));
+    const parts = words.split(HOLE);
+    return parts.map((part, i) => {
+      if (i % 2 === 0) return i ? part.replace(BOUND, "") : part;
+      const mark = BOUND.exec(parts[i + 1])?.[1];
+      const node = this.node(holes[Number(part)]);
+      return mark ? html`<span class="bound">${node}${mark}</span>` : node;
+    });
   }
 
   /** Anything that the referee says, as nodes. @param {Arg | null | undefined} arg @returns {any} */

@@ -1,7 +1,7 @@
 /** The Clue family on the phone: the question as a slip with blanks, the covered answer, the hand, the accusation, the score sheet. */
 import { cx, html, useState } from "../html.js";
 import { useTable } from "../parts/context.js";
-import { capital, Card } from "../parts/cards.js";
+import { capital, Card, fit, soft } from "../parts/cards.js";
 import { Dialog } from "../parts/dialog.js";
 import { OneField } from "../parts/fields.js";
 import { Bench, Sheet } from "../parts/frame.js";
@@ -9,12 +9,15 @@ import { Notebook as Grid } from "../parts/notebook.js";
 import { Cover, HoldBar, onTap, PeekSquare, usePeek, WaxButton } from "../parts/press.js";
 import { Coach, Since } from "../parts/notes.js";
 import { MoreButton, openFields, PromptButton, SendButton, toSend, useDraft } from "../parts/prompts.js";
+import { lazy } from "../lazy.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "../screens/lost.js";
 import { Table as PlainTable } from "./generic.js";
 
 export { End, WallEnd } from "./clue_end.js";
+
+export const tools = { box: lazy(() => import("./clue/box.js"), "BoxTool") };
 
 export const words = true;
 export const style = true;
@@ -281,7 +284,7 @@ function Accuse({ prompt, onClose }) {
   };
   return html`<${Dialog} title=${t("accuse-title")} onClose=${onClose} closeLabel=${t("accuse-close")}>
     <ol class="three">${KINDS.map((k) => html`<li key=${k}><button type="button" class=${cx("three-b", !values[k] && "is-blank", choosing && at === k && "is-at")} onClick=${() => { setAt(k); setChoosing(true); }}>
-      <${Icon} name=${values[k] ? icon(values[k]) || KIND_ICON[k] : KIND_ICON[k]} /><b>${values[k] ? words.label(values[k]) : t(`blank-${k}`)}</b></button></li>`)}</ol>
+      <${Icon} name=${values[k] ? icon(values[k]) || KIND_ICON[k] : KIND_ICON[k]} /><b class=${cx(values[k] && fit(words.label(values[k])))}>${values[k] ? soft(words.label(values[k])) : t(`blank-${k}`)}</b></button></li>`)}</ol>
     ${choosing ? html`<${Trio} prompt=${prompt} values=${values} setValue=${set} at=${at} setAt=${setAt} />` : html`
       <ul class="then"><li><${Icon} name="i-tick" /><span>${t("accuse-right")}</span></li><li><${Icon} name="i-cross" /><span>${t("accuse-wrong")}</span></li><li><${Icon} name="i-speak" /><span>${prompt.note ? say(prompt.note) : t("accuse-heard")}</span></li></ul>
       <button type="button" class="textlink jstart" onClick=${() => openRule(prompt.rule)}>${t("open-rule")}</button>

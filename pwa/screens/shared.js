@@ -117,7 +117,7 @@ export function Round() {
   const label = seats.map((s) => [s.name, doing(s)].filter(Boolean).join(": ")).join(". ");
   const [a, b] = (now.strung ?? []).map((/** @type {string} */ id) => seats.findIndex((s) => s.seat === id));
   const path = now.strung ? stretch(a, b, n).map(place) : [];
-  return html`<svg class="wall-map" viewBox="-70 0 860 384" role="img" aria-label=${label}>
+  return html`<svg class="wall-map" viewBox="-100 0 920 384" role="img" aria-label=${label}>
     <ellipse class="mp-table" cx="360" cy="190" rx="232" ry="112" />
     ${path.slice(1).map((to, i) => html`<path key=${i} class="mp-string" d=${`M${path[i].x} ${path[i].y} Q360 190 ${to.x} ${to.y}`} />`)}
     ${seats.map((s, i) => {
@@ -132,7 +132,14 @@ export function Round() {
 }
 
 /** A name short enough for the map; the list beside has it whole. @param {string} name */
-const clip = (name) => (initials(name, 13) === name ? name : `${initials(name, 12)}…`);
+function clip(name) {
+  // full-width letters take the room of nearly two
+  const wide = (/** @type {string} */ text) => [...text].reduce((sum, c) => sum + (c > "\u2E7F" ? 1.8 : 1), 0);
+  let n = ROOM;
+  while (n > 1 && wide(initials(name, n)) > ROOM) n -= 1;
+  return initials(name, n) === name ? name : `${initials(name, n)}…`;
+}
+const ROOM = 13;
 
 /** The seats from a to b, clockwise. @param {number} a @param {number} b @param {number} n */
 function stretch(a, b, n) {

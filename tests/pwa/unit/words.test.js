@@ -56,6 +56,13 @@ test("a piece of screen can stand in a sentence", () => {
   assert.equal(flat(make("en", "slip = I say it was { $suspect }").rich("slip", { suspect: { node: button } })), "I say it was who?");
 });
 
+test("a mark that is bound to a hole stays on its line", () => {
+  const nodes = make("ja", "slip = 犯人は{ $suspect }\u2060、凶器は").rich("slip", { suspect: { label: "rope" } });
+  assert.equal(flat(nodes), "犯人はロープ、凶器は");
+  assert.equal(nodes[1].props.class, "bound");
+  assert.equal(flat(nodes[1]), "ロープ、");
+});
+
 test("the game's words come before the shell's, and English after both", () => {
   const words = make("ja", "a = ゲーム", "a = shell\nb = only English");
   assert.equal(words.t("a"), "ゲーム");
