@@ -257,8 +257,6 @@ def proposal_say(correction: ev.Correction) -> Say:
             args = {"demons": term("demons"), "count": correction.count}
         case "strike" | "power":
             args = {"who": SeatRef(correction.seat)}
-        case "stop":
-            pass
     return Say(f"correct-{correction.kind}", args)
 
 

@@ -100,6 +100,13 @@ def test_seed_and_cuts_must_look_random():
     assert codes(replace(HONEST, cuts=(cut, *HONEST.cuts[1:]))) == ["not-random"]
 
 
+def test_a_cut_other_than_the_promised_one_is_named():
+    other = replace(HONEST.cuts[1], cut=bits("another"))
+    found = check(replace(HONEST, cuts=(HONEST.cuts[0], other, HONEST.cuts[2])), MICRO)
+    assert "cut-changed" in [f.code for f in found]
+    assert any("Ben" in f.text for f in found if f.code == "cut-changed")
+
+
 def test_cuts_stand_in_seat_order_once_each():
     assert "cut-order" in codes(replace(HONEST, cuts=HONEST.cuts[::-1]))
     assert "cut-order" in codes(replace(HONEST, cuts=(*HONEST.cuts, HONEST.cuts[0])))
