@@ -3,7 +3,7 @@ import { at, file } from "./root.js";
 
 /** The server said no: `code` is a Fluent id `refused-<code>`. */
 export class Refused extends Error {
-  /** @param {{code: string, rule?: string, args?: Record<string, any>, of?: string}} no @param {number} [status] */
+  /** @param {{code: string, rule?: string, args?: Record<string, any>, of?: string, faults?: any[]}} no @param {number} [status] */
   constructor(no, status = 0) {
     super(no.code);
     this.code = no.code;
@@ -11,6 +11,8 @@ export class Refused extends Error {
     this.args = no.args ?? {};
     this.of = no.of ?? "table";
     this.status = status;
+    /** What is wrong with a file that was sent: line, field, problem. @type {{line: number, field: string, problem: string}[]} */
+    this.faults = no.faults ?? [];
   }
 }
 
@@ -23,7 +25,7 @@ const PATIENCE = 8000;
  * One call. Throws Refused or Lost.
  * @param {string} method
  * @param {string} path below the root
- * @param {any} [body]
+ * @param {any} [body] text is sent as it is, all else as JSON
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>} the JSON answer, or null for 304
  */
@@ -35,7 +37,7 @@ export async function call(method, path, body, headers = {}) {
     answer = await fetch(at(path), {
       method,
       headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
       signal: stop.signal,
       credentials: "same-origin",
     });
@@ -51,7 +53,7 @@ export async function call(method, path, body, headers = {}) {
   } catch {
     throw answer.ok ? new Lost("no answer in JSON") : new Refused({ code: statusCode(answer.status) }, answer.status);
   }
-  if (!answer.ok) throw new Refused(json?.refused ?? { code: statusCode(answer.status) }, answer.status);
+  if (!answer.ok) throw new Refused({ ...(json?.refused ?? { code: statusCode(answer.status) }), faults: json?.faults }, answer.status);
   return json;
 }
 

@@ -9,19 +9,22 @@ import { Icon } from "../parts/signs.js";
 import { nameIn } from "../words.js";
 import { lazy } from "../lazy.js";
 import { useBoxes } from "../boxes.js";
-import { toolPath, useToolWords } from "./tool.js";
+import { OWN_BOX, ToolRows } from "./toolrows.js";
 
 const NewTable = lazy(() => import("./newtable.js"), "NewTable");
 const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
 
+/** Whether the address asks for a new table, perhaps with a box that was just saved: "#new/clue/own-...". */
+const opens = () => location.hash === "#new" || location.hash.startsWith("#new/");
+
 /** @param {{go: (path: string) => void}} p */
 export function Home({ go }) {
   const words = useWords();
-  const [making, setMaking] = useState(location.hash === "#new");
+  const [making, setMaking] = useState(opens);
   const [menu, setMenu] = useState(false);
   useEffect(() => {
     document.title = "Casekeeper";
-    const back = () => setMaking(location.hash === "#new");
+    const back = () => setMaking(opens());
     window.addEventListener("hashchange", back);
     return () => window.removeEventListener("hashchange", back);
   }, []);
@@ -86,18 +89,7 @@ function Mine({ go }) {
 /** What games offer without a table. @param {{go: (path: string) => void}} p */
 function Tools({ go }) {
   const boxes = useBoxes();
-  const games = new Map((boxes ?? []).filter((b) => b.tools.length).map((b) => [b.game, b.tools]));
-  if (!games.size) return null;
-  return html`<ul class="list">${[...games].flatMap(([game, tools]) => tools.map((/** @type {any} */ tool) => html`<${ToolRow} key=${`${game}/${tool.name}`} game=${game} tool=${tool} go=${go} />`))}</ul>`;
-}
-
-/** @param {{game: string, tool: any, go: (path: string) => void}} p */
-function ToolRow({ game, tool, go }) {
-  const words = useToolWords(game);
-  const path = toolPath(game, tool.name);
-  if (!words) return null;
-  return html`<li><a class="rowlink" href=${path} onClick=${(/** @type {Event} */ e) => { e.preventDefault(); go(path); }}><${Icon} name="i-magnifier" />
-    <span class="grow"><b>${words.node(tool.say)}</b><br /><span class="soft">${words.node(tool.note)}</span></span><${Icon} name="i-next" /></a></li>`;
+  return html`<${ToolRows} boxes=${boxes} icon="i-magnifier" has=${(/** @type {string} */ name) => name !== OWN_BOX} go=${go} />`;
 }
 
 /** Five seats on one string, an envelope in the middle. */

@@ -10,12 +10,13 @@ import { arrows } from "../parts/fields.js";
 import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
 import { nameIn } from "../words.js";
+import { OWN_BOX, ToolRows } from "./toolrows.js";
 
 /** @param {{go: (path: string) => void, onBack: () => void}} p */
 export function NewTable({ go, onBack }) {
   const words = useWords();
   const boxes = useBoxes();
-  const [box, setBox] = useState("");
+  const [box, setBox] = useState(location.hash.slice("#new/".length));
   const [name, setName] = useState(prefs.get().name);
   const [wrong, setWrong] = useState(/** @type {{key: string, args?: any} | null} */ (null));
   const [busy, setBusy] = useState(false);
@@ -45,8 +46,9 @@ export function NewTable({ go, onBack }) {
         <section class="stack"><h2 class="title">${words.t("new-box")}</h2>
           ${boxes ? html`<div class="boxes" role="radiogroup" aria-label=${words.t("new-box")} onKeyDown=${arrows}>
             ${boxes.map((b) => { const key = `${b.game}/${b.edition}`; return html`<button type="button" key=${key} class="pick" role="radio" aria-checked=${box === key ? "true" : "false"} data-value=${key} onClick=${() => { setBox(key); setWrong(null); }}>
-              <${Icon} name="i-box" /><span>${nameIn(b.names, words.lang)}<small>${words.t("seats-range", { least: b.seats[0], most: b.seats[1] })}</small></span></button>`; })}
-          </div>` : html`<p class="soft" role="status">${words.t("loading")}</p>`}</section>
+              <${Icon} name="i-box" /><span>${nameIn(b.names, words.lang)}<small>${words.t("seats-range", { least: b.seats[0], most: b.seats[1] })}${b.of !== "shipped" && ` · ${words.t(`box-of-${b.of}`)}`}</small></span></button>`; })}
+          </div>` : html`<p class="soft" role="status">${words.t("loading")}</p>`}
+          <${ToolRows} boxes=${boxes} icon="i-pencil" has=${(/** @type {string} */ name) => name === OWN_BOX} go=${go} /></section>
         <div class="field"><label for="name" class="title">${words.t("your-name")}</label>
           <input class="input" id="name" name="name" value=${name} maxlength="40" autocomplete="nickname" enterkeyhint="done" placeholder=${words.t("first-name")} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div>
         <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>`}</div>

@@ -144,3 +144,88 @@ log-no = Q { $n }
 coach-ask = Choose one of each: who, with what, where. The room must be the one you stand in. You may name your own cards.
 coach-answer = Hold the bar to see which of the three you hold. Tap one with your other thumb: only the asker sees it.
 coach-wait = Hold the bar to see your cards. Your notebook fills in what you were told.
+
+## A box of your own
+
+box-yours = Your boxes
+box-begin = Begin with
+box-empty = An empty box
+box-empty-note = Three places of each kind, more when you need them
+box-copy = A copy of { $box }
+box-where = A saved box lies on this server, for every table here.
+box-take-in = Import
+box-file = A file
+box-paste = Or its text
+box-import-do = Read and save it
+box-other-game = It is saved: a box of another game. You find it when you open a table.
+box-fault = Line { $line }, { $field }: { $problem }
+box-fault-line = Line { $line }: { $problem }
+box-sub = Names as they are printed. What you type is kept on this phone until it is saved.
+box-langs = Names in
+box-name = Name of the box
+box-suspects = Suspects
+box-weapons = Weapons or objects
+box-rooms = Rooms or places
+box-one-suspects = Suspect { $n }
+box-one-weapons = Weapon { $n }
+box-one-rooms = Room { $n }
+box-add-suspects = Another suspect
+box-add-weapons = Another weapon
+box-add-rooms = Another room
+box-count = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+box-remove = Remove { $what }
+box-colour = Colour of { $who }
+box-no-colour = No colour
+box-players = Players
+box-players-least = Fewest
+box-players-most = Most
+box-less = { $what }: one less
+box-more = { $what }: one more
+box-left-over = Cards that do not divide
+box-left-over-note = After dealing equal hands
+box-left-over-faceup = Face up for all
+box-left-over-uneven = Dealt too: some hold one more
+box-left-over-centre = Face down in the centre
+box-deck = The other deck
+box-deck-none = There is none
+box-deck-bonus = Bonus cards
+box-deck-intrigue = With clocks (or Demons)
+box-clocks = Clocks; the last one strikes
+box-cards = Other cards (0: not known)
+box-powers = Each suspect has a power card
+box-links = Connections
+box-links-note = If you leave them out, everybody looks at the board.
+box-link-kind = Kind of connection
+box-link-secret = Secret passage
+box-link-joining = Joining rooms
+box-link-end = { $n ->
+    [1] From
+   *[other] To
+}
+box-which-room = Which room?
+box-add-links = A connection
+box-remove-link = Remove connection { $n }
+box-wrong-name = 1 to 40 characters, without < and >, and no other card may have this name.
+box-wrong-count = It takes { $least } to { $most } of them.
+box-wrong-seats = From 2 to { $most }: everybody plays another suspect.
+box-wrong-choice = Choose one of these.
+box-wrong-deck = 1 to 99 clocks, and 0 to 99 other cards.
+box-wrong-link = Two different rooms of this box, and no two of them twice.
+box-missing = { $n ->
+    [one] One name is missing
+   *[other] { $n } names are missing
+}
+box-save = Save this box
+box-see-marks = Not saved yet: look at the marked places.
+box-saved = Saved on this server
+box-edit = Change it
+box-download = Save as a file
+box-download-note = To keep, or to import on another server
+box-show-text = Show the file
+box-delete-open = Delete
+box-delete = Delete this box
+box-delete-note = Hold. Tables that play with it go on.
+box-play = Open a table with it

@@ -13,6 +13,7 @@ from engine.core.prompts import Prompt
 from engine.core.ruletext import RuleText, load_rules, load_words
 from engine.core.seats import Seat
 from engine.core.viewer import Viewer
+from engine.core.words import Say
 from engine.games.clue.actions import ACTIONS
 from engine.games.clue.deal import deal, options_of, picks_of, seats_of
 from engine.games.clue.decide import decide
@@ -33,6 +34,7 @@ class Clue:
     slug = "clue"
     actions: Mapping[str, type[Action]] = ACTIONS
     events: Mapping[str, type[Event]] = EVENTS
+    tools: Mapping[str, tuple[Say, Say]] = {"box": (Say("tool-box"), Say("tool-box-note"))}
     upcasts: Mapping[tuple[str, int], Callable[[Json], Json]] = {}
 
     def editions(self) -> Sequence[Edition]:

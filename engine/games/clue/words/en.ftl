@@ -333,3 +333,8 @@ refused-unknown-card = Choose one { $suspect }, one { $weapon } and one { $room 
 refused-you-are-gone = You left this game. Watch the table, or join the next game.
 refused-you-hold-one = You hold one of the three. Show one of them.
 refused-you-know-it = You already know that card. Look into your notebook.
+
+## Without a table
+
+tool-box = A Clue-like box of your own
+tool-box-note = Type in what is printed in it, or import its file

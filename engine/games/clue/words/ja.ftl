@@ -330,3 +330,8 @@ refused-unknown-card = この箱の{ $suspect }、{ $weapon }、{ $room }を一�
 refused-you-are-gone = あなたはこのゲームから抜けました。卓を見るか、次のゲームに入ってください。
 refused-you-hold-one = 三枚のうちの一枚を持っています。どれかを見せてください。
 refused-you-know-it = そのカードはもう知っています。メモを見てください。
+
+## Without a table
+
+tool-box = 自分のクルー系の箱
+tool-box-note = 箱に書いてある名前を入力するか、ファイルを取り込みます

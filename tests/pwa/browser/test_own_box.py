@@ -1,0 +1,143 @@
+"""A box that is typed in on a phone: nine weapons, saved, put on a table, and played to the end."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.pwa.browser.house import NAMES, on_turn, settle, start
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+SUSPECTS = ["Baker", "Cook", "Waiter"]
+WEAPONS = ["Fork", "Spoon", "Knife", "Whisk", "Ladle", "Pan", "Pot", "Lid", "Grater"]
+ROOMS = ["Oven", "Cellar", "Pantry"]
+
+
+def type_in(phone, kind, names):
+    """Type names one after another, as people do: Enter leads to the next place, and makes one where there is none."""
+    phone.page.click(f'[id="box-{kind}.0.names.en"]')
+    for i, name in enumerate(names):
+        here = f'[id="box-{kind}.{i}.names.en"]'
+        phone.see(f"{here}:focus")
+        phone.page.keyboard.insert_text(name)
+        if i + 1 < len(names):
+            phone.page.keyboard.press("Enter")
+
+
+def fits(phone):
+    """Nothing is wider than the screen."""
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), phone.page.url
+
+
+def ids(phone, kind):
+    """Return the ids of the cards of a kind, as the table has them."""
+    return phone.boards()[-1]["cards"][kind]
+
+
+def test_nine_weapons_are_typed_in_and_played_to_the_end(house):
+    """The form on a phone of 320 pixels, a reload in the middle, a fault beside its field, then a whole game with that box."""
+    anna, ben = (house.phone(name, width=320, height=568) for name in NAMES[:2])
+    anna.open("/#new")
+    anna.press('a[href="/ask/clue/box"]')
+    anna.see("h1")
+    fits(anna)
+    anna.press('.rowlink:has(use[href$="#i-plus"])')
+    anna.see("#box")
+    anna.page.fill('[id="box-names.en"]', "Murder in the Kitchen")
+    type_in(anna, "suspects", SUSPECTS)
+    anna.page.select_option('[aria-label="Colour of Cook"]', "red")
+    type_in(anna, "weapons", [*WEAPONS[:8], "fork "])
+    anna.page.reload()
+    anna.see('[id="box-weapons.8.names.en"]')
+    assert anna.page.input_value('[id="box-weapons.7.names.en"]') == "Lid"
+    assert "3 names are missing" in anna.text(".bench")
+    type_in(anna, "rooms", ROOMS)
+    anna.press('[data-value="left_over-centre"]')
+    anna.press('[data-value="accuse-anywhere"]')
+    anna.press('[data-add="links"]')
+    anna.page.select_option('[aria-label="From"]', label="Oven")
+    anna.page.select_option('[aria-label="To"]', label="Pantry")
+    fits(anna)
+    anna.press()
+    anna.see('[id="box-weapons.8.names.en"][aria-invalid]:focus')
+    assert "no other card" in anna.text('[id="wrong-weapons.8.names"]')
+    anna.page.fill('[id="box-weapons.8.names.en"]', WEAPONS[8])
+    anna.see(".box-cards .wrong", state="detached")
+    anna.press()
+    anna.see("details .box-text", state="attached")
+    file = json.loads(anna.page.input_value("details .box-text"))
+    assert [w["names"]["en"] for w in file["weapons"]] == WEAPONS
+    assert file["suspects"][1]["colour"] == "red"
+    anna.press()
+    anna.see("#name")
+    anna.page.fill("#name", anna.name)
+    anna.press("button[type=submit]")
+    anna.see(".lobby-qr")
+    code = anna.page.url.rsplit("/", 1)[1].partition("#")[0]
+    ben.join(code)
+    for phone, card in zip((anna, ben), file["suspects"], strict=False):
+        phone.pick(card["id"])
+    phones = [anna, ben]
+    start(phones)
+    asker = on_turn(phones)
+    held = {card for phone in phones for card in phone.hand()}
+    assert len(held) == 8, "fifteen cards, three in the envelope, four at the side"
+    kinds = [ids(asker, kind) for kind in ("suspect", "weapon", "room")]
+    assert len(kinds[1]) == 9
+    assert asker.page.locator('[role="tab"]').count() == 3
+    asker.ask(*[kind[0] for kind in kinds])
+    settle(phones)
+    asker = on_turn(phones)
+    free = [next(c for c in kind if c not in held) for kind in kinds]
+    mine = next(c for c in asker.hand() if c in held)
+    asker.accuse(*[mine if mine in kind else card for kind, card in zip(kinds, free, strict=True)])
+    last = on_turn([p for p in phones if p is not asker])
+    fits(last)
+    # the last one: what is in no hand and at no side; the four side cards are not known, so it is looked up after a wrong guess
+    mine = next(c for c in last.hand() if c in held)
+    last.accuse(*[mine if mine in kind else card for kind, card in zip(kinds, free, strict=True)])
+    for phone in phones:
+        phone.wait_title("Nobody won")
+        phone.see(".stamp")
+        assert phone.text(".stamp").upper() == "SEAL INTACT"
+
+
+def test_a_box_is_exported_imported_copied_and_deleted(house):
+    """The file of one's own box read again under another name, a bad file refused by line, a copy of a shipped box in Japanese."""
+    anna = house.phone("Anna", lang="ja-JP", width=360, height=640)
+    anna.open("/ask/clue/box")
+    anna.page.click('.rowlink:has-text("クルー：スーパーナチュラル")')
+    anna.see("#box")
+    assert anna.page.locator('[role="checkbox"][aria-checked="true"]').count() == 2
+    for lang, name in (("en", "Hunters"), ("ja", "狩人たち")):
+        anna.page.fill(f'[id="box-names.{lang}"]', name)
+    fits(anna)
+    anna.press()
+    anna.see("details .box-text", state="attached")
+    text = anna.page.input_value("details .box-text")
+    assert json.loads(text)["extra"]["demons"] == 8
+    with anna.page.expect_download() as saved:
+        anna.page.click("a[download]")
+    assert json.loads(saved.value.path().read_text("utf-8")) == json.loads(text)
+    anna.page.click(".bar .icon-btn")
+    anna.see("#box-text")
+    anna.page.fill("#box-text", text.replace("狩人たち", "狩り").replace("Hunters", "Hunt").replace('"bobby"', '"<b>"', 1))
+    anna.press(".btn:has(use[href$='#i-save'])")
+    anna.see(".stack > .wrong")
+    line = 1 + text.split("\n").index(next(row for row in text.split("\n") if '"bobby"' in row))
+    assert f"{line}行目" in anna.text(".stack > .wrong")
+    good = text.replace("狩人たち", "狩り").replace("Hunters", "Hunt")
+    file = {"name": "hunt.json", "mimeType": "application/json", "buffer": good.encode()}
+    anna.page.set_input_files("#box-file", file)
+    anna.see("details .box-text", state="attached")
+    anna.page.click("details:has(.btn-wax) summary")
+    anna.held(".btn-wax", 1.2)
+    anna.see("#box-text")
+    rows = '.rowlink:has(use[href$="#i-box"])'
+    anna.page.wait_for_function("q => document.querySelectorAll(q).length === 1", arg=rows)
+    assert "狩人たち" in anna.text(rows)
+    anna.open("/#new")
+    anna.see('.pick[data-value^="clue/own-"]')
+    assert "自分の箱" in anna.text('.pick[data-value^="clue/own-"]')

@@ -1,0 +1,61 @@
+/** An own box of the Clue family while it is typed in, and the file that comes out of it. */
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { addTo, boxOf, changeCard, emptyBox, faultsOf, FEWEST, KINDS, missing, removeFrom, toFile } from "../../../pwa/games/clue/box_model.js";
+
+/** A box all of whose names are typed in. */
+function typed() {
+  const draft = emptyBox("en");
+  let { content } = draft;
+  for (const kind of KINDS) content[kind].forEach((/** @type {any} */ t, /** @type {number} */ i) => (content = changeCard(content, kind, i, { names: { en: `${kind} ${i}` } })));
+  return { ...draft, content: { ...content, names: { en: "Box" } } };
+}
+
+test("an empty box lacks its name and three names of each kind", () => {
+  assert.equal(missing(emptyBox("en")), 1 + 3 * FEWEST);
+  assert.equal(missing(typed()), 0);
+});
+
+test("ids are never given twice, even after a card was removed", () => {
+  let { content } = typed();
+  content = addTo(removeFrom(addTo(content, "weapons"), "weapons", 0), "weapons");
+  const ids = KINDS.flatMap((kind) => content[kind].map((/** @type {any} */ t) => t.id));
+  assert.equal(new Set(ids).size, ids.length);
+  assert.equal(content.weapons.length, 4);
+});
+
+test("a removed room leaves an open place in its connection, and a renamed card its spoken form behind", () => {
+  const draft = typed();
+  const [a, b] = draft.content.rooms.map((/** @type {any} */ r) => r.id);
+  const content = { ...draft.content, links: [{ kind: "secret", rooms: [a, b] }], phrases: { [a]: { en: "at the a" }, [b]: { en: "at the b" } } };
+  assert.deepEqual(removeFrom(content, "rooms", 0).links, [{ kind: "secret", rooms: ["", b] }]);
+  assert.deepEqual(Object.keys(removeFrom(content, "rooms", 0).phrases), [b]);
+  assert.deepEqual(Object.keys(changeCard(content, "rooms", 1, { names: { en: "New" } }).phrases), [a]);
+  assert.deepEqual(Object.keys(changeCard(content, "rooms", 1, { colour: "red" }).phrases), [a, b]);
+});
+
+test("the file has the chosen languages only, trimmed, and no empty parts", () => {
+  const draft = typed();
+  draft.content = changeCard(draft.content, "suspects", 0, { names: { en: " Baker ", ja: "パン屋" } });
+  const file = toFile(draft);
+  assert.deepEqual(file.suspects[0].names, { en: "Baker" });
+  assert.deepEqual(toFile({ ...draft, langs: ["en", "ja"] }).suspects[0].names, { en: "Baker", ja: "パン屋" });
+  for (const name of ["phrases", "terms", "links", "power_texts"]) assert.equal(name in file, false);
+  assert.deepEqual(file.extra, { kind: "none" });
+  const clocks = toFile({ ...draft, content: { ...draft.content, extra: { kind: "intrigue", demons: 8, cards: 0, count_yours: false } } });
+  assert.deepEqual(clocks.extra, { kind: "intrigue", demons: 8, cards: 0 });
+});
+
+test("a copy has a name of its own and no notes of ours, a saved box keeps its name", () => {
+  const file = { ...toFile(typed()), translated: ["rooms.ja"] };
+  assert.deepEqual(boxOf(file, "").content.names, {});
+  assert.deepEqual(boxOf(file, "own-1").content.names, { en: "Box" });
+  assert.equal("translated" in boxOf(file, "").content, false);
+});
+
+test("faults belong to their field and to nothing that only begins alike", () => {
+  const faults = [{ field: "weapons.1.names.en" }, { field: "weapons.10.names.en" }, { field: "weapons" }];
+  assert.deepEqual(faultsOf(faults, "weapons.1"), [faults[0]]);
+  assert.deepEqual(faultsOf(faults, "weapons"), faults);
+});
