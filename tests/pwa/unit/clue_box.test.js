@@ -8,7 +8,7 @@ import { addTo, boxOf, changeCard, emptyBox, faultsOf, FEWEST, KINDS, missing, r
 function typed() {
   const draft = emptyBox("en");
   let { content } = draft;
-  for (const kind of KINDS) content[kind].forEach((/** @type {any} */ t, /** @type {number} */ i) => (content = changeCard(content, kind, i, { names: { en: `${kind} ${i}` } })));
+  for (const kind of KINDS) content[kind].forEach((/** @type {any} */ _, /** @type {number} */ i) => (content = changeCard(content, kind, i, { names: { en: `${kind} ${i}` } })));
   return { ...draft, content: { ...content, names: { en: "Box" } } };
 }
 
