@@ -10,7 +10,7 @@ from server.files import File, Files
 
 pages = Blueprint("pages", __name__)
 
-FILES = ("pages.versioned", "pages.plain")
+FILES = ("pages.versioned", "pages.plain", "pages.manifest")
 """The endpoints that send files."""
 
 _FOREVER = "public, max-age=31536000, immutable"

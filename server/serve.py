@@ -23,7 +23,9 @@ class _Handler(WSGIRequestHandler):
 
     timeout = 30
     server_version = "Casekeeper"
-    sys_version = ""
+
+    def version_string(self) -> str:
+        return self.server_version
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         pass

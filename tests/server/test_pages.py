@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import http.client
 import re
 from pathlib import Path
 from typing import Any
@@ -287,3 +288,14 @@ def test_public_facts(server: Running) -> None:
     assert (
         anna.call("GET", anna.path("edition"), headers={"If-None-Match": box.headers["ETag"]}).status == 304
     )
+
+
+@pytest.mark.parametrize("path", ["/", "/pwa/app.js", "/api/boxes", "/sw.js", "/nowhere"])
+def test_an_answer_has_one_date_and_a_plain_name(server: Running, path: str):
+    line = http.client.HTTPConnection(server.host, server.port)
+    line.request("GET", path)
+    answer = line.getresponse()
+    answer.read()
+    assert len(answer.headers.get_all("Date")) == 1
+    assert answer.headers["Server"] == "Casekeeper"
+    line.close()
