@@ -11,7 +11,9 @@ const PING_MS = 22000;
 const JUMP_MS = 5000;
 const STALE_MS = 60000;
 const POLL_MS = 1500;
-const BACKOFF = [500, 1000, 2000, 4000, 8000];
+const BACKOFF = [250, 500, 1000, 2000, 4000, 8000];
+/** Nobody who looks at the screen waits longer than this for the next try: a server that starts again is back in a second or two. */
+const LONGEST_SEEN_MS = 1000;
 const FAILS_BEFORE_HTTP = 2;
 const RETRY_SOCKET_MS = 30000;
 
@@ -202,7 +204,7 @@ export class Link {
 
   /** @param {number} [wait] */
   #later(wait) {
-    const base = BACKOFF[Math.min(this.tries, BACKOFF.length - 1)];
+    const base = Math.min(BACKOFF[Math.min(this.tries, BACKOFF.length - 1)], document.hidden ? Infinity : LONGEST_SEEN_MS);
     this.tries += 1;
     this.#clear("again");
     this.timers.again = setTimeout(() => this.#connect(), wait ?? base * (0.75 + Math.random() / 2));

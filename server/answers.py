@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 from server.refusals import Refused
@@ -20,6 +21,11 @@ def refusal(no: Refused, act_id: str = "") -> Answer:
         "args": no.says,
         "of": no.of,
     }
+
+
+def ok(act_id: str, give: Mapping[str, Any] | None = None) -> Answer:
+    """Return that an act was done, with what only the person who acted is given."""
+    return {"type": "ok", "id": act_id, **({"give": give} if give else {})}
 
 
 def device_id(join_id: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, current_app, request
+from flask import Blueprint, Response, request
 
 from engine.core.canonical import canonical
 from engine.core.errors import IllegalAction, Malformed
@@ -12,6 +12,7 @@ from engine.core.registry import games
 from server import qr
 from server.answers import refusal
 from server.cookies import SCREEN, SEAT, forget, keep, own_token, tokens
+from server.door import address, find, knocking, service
 from server.encode import encoded
 from server.files import LANGUAGES
 from server.logs import log_problem
@@ -19,19 +20,13 @@ from server.pages import if_changed
 from server.play import refused_by_game
 from server.refusals import Refused
 from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
-from server.service import Seated, Service
+from server.service import Seated
 from server.session import Session, safely
 from server.sock import Serve, Sock
 from server.socket import Connection
 from server.tables import Table
 
 api = Blueprint("api", __name__, url_prefix="/api")
-
-
-def service() -> Service:
-    """Return the running service."""
-    found: Service = current_app.extensions["casekeeper"]
-    return found
 
 
 def said(value: Any, status: int = 200, *, cache: str = "no-store") -> Response:
@@ -57,11 +52,6 @@ def raw_body() -> bytes:
     if (request.content_length or 0) > SOFT_LIMIT:
         raise Refused("too-large", args={"most": SOFT_LIMIT})
     return request.stream.read(SOFT_LIMIT + 1)
-
-
-def address() -> str:
-    """Return from where the call comes; it limits tries and is no identity."""
-    return request.remote_addr or ""
 
 
 # ---------------------------------------------------------------------------------------- what there is
@@ -133,32 +123,6 @@ def mine() -> Response:
 # ------------------------------------------------------------------------------------- finding and joining
 
 
-def find(code: str) -> tuple[Table, str | None]:
-    """Return a table and the phone that asks, None for a stranger. Raises Refused; wrong codes are counted."""
-    token = own_token(service().store.instance, code)[1]
-    # Who sits at a table is never held up by a neighbour who guesses codes from the same address.
-    if token is None and service().tries.used_up(address()):
-        raise Refused("slow-down")
-    try:
-        table = service().find(code, token)
-    except Refused as no:
-        if no.code == "unknown-table" and not service().tries.take(address()):
-            raise Refused("slow-down") from None
-        raise _quiet(no) from None
-    return table, service().device(table, token)
-
-
-def _quiet(no: Refused) -> Refused:
-    """On a server for everybody, who only guessed a code learns nothing: unknown, closed and full are one answer."""
-    quiet = service().config.public and no.code in ("unknown-table", "sealed", "full", "already-playing")
-    return Refused("not-open") if quiet else no
-
-
-def has_key(table: Table, key: str) -> bool:
-    """Whether somebody has the key that the QR code carries."""
-    return key.upper() == table.vault.join_key
-
-
 @api.post("/tables")
 def make() -> Response:
     """Make a table."""
@@ -177,22 +141,19 @@ def _sit(seated: Seated) -> Response:
 @api.get("/tables/<code>")
 def door(code: str) -> Response:
     """Return what a stranger may know of a table, and whether one can join it."""
-    table, device = find(code)
-    state = table.state
-    known = state.devices.get(device or "")
-    seat = known.seat if known and not known.dropped and known.seat and state.person(known.seat) else None
-    why = None
-    if seat is None and state.phase != "lobby":
-        why = "already-playing"
-    elif seat is None and len(state.people) >= state.box.seats[1]:
-        why = "full"
-    if (
-        why
-        and known is None
-        and service().config.public
-        and not has_key(table, request.headers.get("X-Join-Key", ""))
-    ):
-        raise Refused("not-open")
+    key = request.headers.get("X-Join-Key", "")
+    with knocking() as knock:
+        table, device = knock.find(code, key)
+        state = table.state
+        known = state.devices.get(device or "")
+        seat = known.seat if known and not known.dropped and known.seat and state.person(known.seat) else None
+        why = None
+        if seat is None and state.phase != "lobby":
+            why = "already-playing"
+        elif seat is None and len(state.people) >= state.box.seats[1]:
+            why = "full"
+        if why and service().config.public and not knock.known:
+            raise Refused("not-open")
     answer = said(
         {
             "code": state.code,
@@ -221,34 +182,31 @@ def door(code: str) -> Response:
 def join(code: str) -> Response:
     """Take a seat."""
     asked = body("join")
-    table, device = find(code)
-    try:
+    with knocking() as knock:
+        table, device = knock.find(code, asked["key"])
         return _sit(service().join(table, asked, device))
-    except Refused as no:
-        raise (no if has_key(table, asked["key"]) else _quiet(no)) from None
 
 
 @api.post("/tables/<code>/watch")
 def watch(code: str) -> Response:
     """Look on, without a seat."""
     asked = body("watch")
-    table, _ = find(code)
-    if service().config.public and not has_key(table, asked["key"]) and table.state.phase != "lobby":
-        raise Refused("not-open")
-    return _sit(service().watch(table, asked))
+    with knocking() as knock:
+        table, _ = knock.find(code, asked["key"])
+        if service().config.public and not knock.known and table.state.phase != "lobby":
+            raise Refused("not-open")
+        return _sit(service().watch(table, asked))
 
 
 @api.post("/tables/<code>/resume")
 def resume(code: str) -> Response:
-    """Take over a seat with the digits of a hand-over."""
+    """Take over a seat with the digits of a hand-over. Wrong digits are counted at that table, and hold up nobody elsewhere."""
     asked = body("resume")
-    table, _ = find(code)
-    try:
+    with knocking(instead="digits-wrong") as knock:
+        table, _ = knock.find(code)
+        if not service().digits.take(f"{table.vault.table_id} {address()}"):
+            raise Refused("slow-down")
         return _sit(service().resume(table, asked))
-    except Refused as no:
-        if no.code == "digits-wrong":
-            service().tries.take(address())
-        raise
 
 
 # ---------------------------------------------------------------------------------------- at the table
@@ -262,14 +220,22 @@ def sitting(code: str) -> tuple[Table, str]:
     return table, device
 
 
+def sealed(made: bytes, status: int = 200) -> Response:
+    """Return what belongs to a table: kept nowhere, and compressed by nobody, as its length would then tell what is in it."""
+    answer = Response(made, status, mimetype="application/json")
+    answer.headers["Cache-Control"] = "no-store, no-transform"
+    # no-transform alone does not keep nginx from compressing, an encoding that is there already does
+    answer.headers["Content-Encoding"] = "identity"
+    return answer
+
+
 @api.get("/tables/<code>/view")
 def view(code: str) -> Response:
     """Return the view of whoever asks."""
     table, device = sitting(code)
     table.called(device)
     rev, made = table.shot(device)
-    answer = Response(made, mimetype="application/json")
-    answer.headers["Cache-Control"] = "no-store, no-transform"
+    answer = sealed(made)
     answer.set_etag(rev, weak=True)
     return if_changed(answer)
 
@@ -282,9 +248,7 @@ def acts(code: str) -> Response:
     if not service().acts.take(f"{table.vault.table_id}.{device}"):
         raise Refused("too-fast")
     status, made = safely(table, device, raw_body())
-    answer = Response(made, status, mimetype="application/json")
-    answer.headers["Cache-Control"] = "no-store, no-transform"
-    return answer
+    return sealed(made, status)
 
 
 @api.get("/tables/<code>/edition")

@@ -10,9 +10,10 @@ from engine.core.edition_text import Fault
 from engine.core.editions import Edition
 from engine.core.registry import games
 from engine.core.words import Arg
-from server.api import address, kept, refuse, said, service
+from server.api import kept, refuse, said
 from server.boxes import MOST_BYTES, BadBox, content_of_file, read_file
 from server.cookies import keep_owner, owner_token
+from server.door import address, service
 from server.refusals import Refused
 from server.schemas import outbound
 from server.vault import TOKEN_BYTES, token_hash

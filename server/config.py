@@ -67,7 +67,10 @@ class Config:
     tables_per_hour: int = _setting(30, "Most tables that one address may make in an hour.")
     max_boxes: int = _setting(200, "Most boxes that people may save here, all together.")
     max_phones: int = _setting(60, "Most phones and screens at one table.")
-    code_tries: int = _setting(10, "Wrong table codes or digits that one address may try in a minute.")
+    code_tries: int = _setting(
+        10,
+        "Wrong table codes that one address may try in a minute before it is told to slow down; wrong digits likewise, at each table.",
+    )
     acts_per_second: float = _setting(
         10.0, "Messages a second that one phone may send for long; four times as many for a moment."
     )

@@ -28,10 +28,15 @@ def no_box(game: str, edition: str) -> Edition:  # noqa: ARG001 - what Facts.fin
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What an act may depend on besides the record: time (seconds since 1970), who is here, the table's address, and where seeds and boxes come from."""
+    """What an act may depend on besides the record: time, who is here, the table's address, and where seeds and boxes come from.
+
+    `now` in seconds since 1970; `silent`: whose phones have not been seen for a minute; `gone`: those nobody waits for any more.
+    """
 
     now: int = 0
     here: frozenset[Seat] = frozenset()
+    silent: frozenset[Seat] = frozenset()
+    gone: frozenset[Seat] = frozenset()
     host_away: bool = False
     address: str = ""
     seed: Callable[[], str] = field(default=lambda: secrets.token_hex(32))

@@ -64,7 +64,7 @@ class Limit:
                 return False
             return self._bucket(who).take(now)
 
-    def used_up(self, who: str) -> bool:
+    def empty(self, who: str) -> bool:
         """Whether `who` has no try left now, without counting one."""
         now = self._clock.running()
         with self._lock:
@@ -73,3 +73,27 @@ class Limit:
     def bucket(self) -> Bucket:
         """Return a bucket for one connection."""
         return self._new(self._rate, self._size)
+
+
+FLOOD = 6
+"""Times as many wrong codes as are answered: more than people type."""
+_CROWD = 30
+"""Times as many wrong codes of all addresses together."""
+
+
+class Guesses:
+    """Wrong table codes, `tries` a minute and address answered as such; far more shut the door (see door.py)."""
+
+    def __init__(self, clock: Clock, tries: int) -> None:
+        self._few = Limit(clock, rate=tries / 60, size=tries)
+        self._many = Limit(clock, rate=tries * FLOOD / 60, size=tries * FLOOD, all_size=tries * _CROWD)
+
+    def miss(self, who: str) -> bool:
+        """Count a wrong code of `who`; False when it is one too many to be told so."""
+        # Both count: what follows the first refusal is what a program does.
+        many = self._many.take(who)
+        return self._few.take(who) and many
+
+    def shut(self, who: str) -> bool:
+        """Whether `who` has tried so many that a right code opens nothing either, for a while."""
+        return self._many.empty(who)

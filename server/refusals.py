@@ -62,6 +62,7 @@ CODES: Mapping[str, int] = {
     "host-is-here": 409,
     "no-handover": 409,
     "own-handover": 403,
+    "phone-is-here": 409,
     "unknown-phone": 404,
     "only-phone": 409,
     "game-not-over": 409,

@@ -17,7 +17,7 @@ from server.clock import Clock
 from server.codes import LONG, SHORT, new_code, read_code, unused_code
 from server.config import Config
 from server.draft import Draft
-from server.limits import Limit
+from server.limits import Guesses, Limit
 from server.logs import log_problem
 from server.names import clean
 from server.refusals import Refused
@@ -58,9 +58,8 @@ class Service:
         self.shelf = Shelf(self.store, config, self.clock)
         self.seed: Callable[[], str] = lambda: secrets.token_hex(32)
         self.port = config.port if port is None else port
-        self.tries = Limit(
-            self.clock, rate=config.code_tries / 60, size=config.code_tries, all_size=config.code_tries * 30
-        )
+        self.guesses = Guesses(self.clock, config.code_tries)
+        self.digits = Limit(self.clock, rate=config.code_tries / 60, size=config.code_tries)
         self.makes = Limit(self.clock, rate=config.tables_per_hour / 3600, size=config.tables_per_hour)
         self.asks = Limit(self.clock, rate=0.5, size=10)
         self.saves = Limit(self.clock, rate=0.5, size=30)

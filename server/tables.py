@@ -16,16 +16,17 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.seats import Seat
 from server import table_events as ev
-from server.answers import Answer, refusal
+from server.acts import decide
+from server.answers import Answer, ok, refusal
 from server.draft import Draft, Facts, fold
 from server.outbox import Outbox, Wire
-from server.play import Play, act_events, page_text, who_came_back, who_left
+from server.play import Play, page_text
 from server.presence import Presence
 from server.projection import Projection
 from server.record import Record
 from server.refusals import Refused
+from server.seat_acts import given_by
 from server.store import Conflict
-from server.table_acts import ACTS, pass_host
 from server.table_state import Device, TableState
 from server.transcripts import transcript
 from server.vault import Tampered, Vault
@@ -119,7 +120,7 @@ class Table:
             self._waiting_since = self.service.clock.running()
         self.state, self.play = state, play
         if entry.act_id:
-            self._remember(entry.by, entry.act_id, {"type": "ok", "id": entry.act_id})
+            self._remember(entry.by, entry.act_id, ok(entry.act_id, given_by(entry, self.address)))
         self.projection.forget()
 
     def _remember(self, device: str, act_id: str, answer: Answer) -> None:
@@ -127,14 +128,21 @@ class Table:
         while len(self._done) > _REMEMBERED:
             self._done.popitem(last=False)
 
+    @property
+    def address(self) -> str:
+        """Where phones find this table."""
+        return self.service.table_address(self.state.code)
+
     def facts(self) -> Facts:
         """Return what an act may depend on besides the record."""
-        here = frozenset(s for s in self.state.seats if self.presence.status(s) == "here")
+        status = {s: self.presence.status(s) for s in self.state.seats}
         return Facts(
             now=self.service.clock.now(),
-            here=here,
+            here=frozenset(s for s in status if status[s] == "here"),
+            silent=frozenset(s for s in status if self.silent(s)),
+            gone=frozenset(s for s in status if status[s] == "gone"),
             host_away=self.host_away(),
-            address=self.service.table_address(self.state.code),
+            address=self.address,
             seed=self.service.seed,
             find_box=self.service.shelf.find,
         )
@@ -144,7 +152,11 @@ class Table:
         person = self.state.person(self.state.host)
         if person is None or person.gone:
             return True
-        return self.presence.away_for(self.state.host) > self.service.config.host_after
+        return self.silent(self.state.host)
+
+    def silent(self, seat: Seat) -> bool:
+        """Whether no phone of `seat` has shown the table for a minute."""
+        return self.presence.away_for(seat) > self.service.config.host_after
 
     def _write(self, did: Did, decide: Callable[[Draft], Any]) -> Any:
         """Decide, store, count. Returns what `decide` returned; raises what it raised, and nothing has happened then."""
@@ -205,40 +217,14 @@ class Table:
                     raise
                 answer = refusal(no, act_id)
             else:
-                answer = {"type": "ok", "id": act_id, **({"give": given} if given else {})}
+                answer = ok(act_id, given)
             self._remember(device_id, act_id, answer)
             return answer
 
     def _decide(self, draft: Draft, device_id: str, message: Mapping[str, Any]) -> Any:
         if (device_id, message["id"]) in self._done:
             return None
-        seat = self.seat_of(device_id)
-        if message["type"] == "table":
-            return ACTS[message["do"]](draft, seat, message["fields"])
-        if draft.play is None or draft.state.phase not in ("play", "end"):
-            raise Refused("late")
-        actor, _, events = act_events(
-            draft.play,
-            seat,
-            message["prompt"],
-            message["act"],
-            message["values"],
-            host=draft.state.host == seat,
-            dice=draft.dice(),
-        )
-        for event in events:
-            draft.add(event)
-        gone = who_left(actor, message["act"], message["values"])
-        person = draft.state.person(gone) if gone else None
-        if person and not person.gone:
-            draft.add(ev.SeatGone(person.seat, removed=actor != person.seat))
-            if draft.state.host == person.seat:
-                pass_host(draft, draft.state.seats, person.seat)
-        back = draft.state.person(who_came_back(actor, message["act"], message["values"]) or "")
-        if back and back.gone:
-            draft.add(ev.SeatBack(back.seat))
-        draft.notice_end()
-        return None
+        return decide(draft, self.seat_of(device_id), message)
 
     def seat_of(self, device_id: str) -> Seat:
         """Return the seat of a phone. Raises Refused not-seated for a screen, phone-dropped for a void token."""

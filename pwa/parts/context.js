@@ -5,7 +5,7 @@ import { createContext, useContext } from "../html.js";
  * @typedef {object} Seat a seat of the view, with what is said about it
  * @property {string} seat @property {string} name @property {number} number @property {"here" | "away" | "gone"} presence
  * @property {number} phones @property {Record<string, string>} picks @property {boolean} committed @property {boolean} cut_in
- * @property {boolean | null} left_ok
+ * @property {boolean | null} left_ok @property {boolean} left
  *
  * @typedef {object} TableBag
  * @property {import("../table.js").Table} room the table itself: act, do, note, page, more, toast

@@ -106,11 +106,16 @@ function SeatDialog({ id, onClose }) {
     ${mine && view.me.phones.length > 1 && html`<section class="stack"><h3 class="fieldname">${t("phones-mine")}</h3>${view.me.phones.map((/** @type {number} */ n) => html`<div key=${n} class="row-split"><span>${t(n === view.me.phone ? "phone-this" : "phone-no", { n })}</span>${n !== view.me.phone && html`<button type="button" class="btn btn-thin" onClick=${() => room.do("drop_phone", { phone: n })}>${t("phone-drop")}</button>`}</div>`)}</section>`}
     ${(given || (table.handover?.seat === id && !mine)) && html`<${Confirm} who=${who} give=${given} onGive=${setGiven} />`}
     ${isHost && !mine && html`<div class="stack">
-      <button type="button" class="btn btn-thin jstart" onClick=${() => room.do("handover_for", { seat: id })}><span>${rich("handover-for", { who: who.name })}</span></button>
+      <button type="button" class="btn btn-thin jstart" onClick=${async () => takeDigits(await room.do("handover_for", { seat: id }))}><span>${rich("handover-for", { who: who.name })}</span></button>
       <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}><span>${rich("host-give", { who: who.name })}</span></button>
       ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : hostPrompts(id).map((p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div>`}
     ${mine && !lobby && (game?.prompts ?? []).filter((/** @type {any} */ p) => p.act === "leave").map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}
   <//>`;
+
+  /** The host gets digits at once only where nobody could confirm. @param {any} got */
+  function takeDigits(got) {
+    if (got?.digits) setGiven(got);
+  }
 
   /** The host's prompts that can name this seat. @param {string} of @returns {any[]} */
   function hostPrompts(of) {
@@ -147,8 +152,8 @@ function Digits({ give }) {
 
 /** Another seat confirms a hand-over by the host. @param {{who: any, give: any, onGive: (give: any) => void}} p */
 function Confirm({ who, give, onGive }) {
-  const { t, rich, room, table, me, isHost, seats } = useTable();
-  const may = table.handover && me !== who.seat && (!isHost || seats.length === 2);
+  const { t, rich, room, table, me, seat } = useTable();
+  const may = table.handover && me && me !== who.seat && me !== table.handover.by && !seat(me)?.left;
   if (give) return html`<${Digits} give=${give} />`;
   return html`<div class="toast"><${Icon} name="i-phone" /><span class="grow">${rich(may ? "handover-confirm" : "handover-waits", { who: who.name })}</span>${may && html`<button type="button" class="btn btn-thin" onClick=${async () => onGive(await room.do("handover_confirm", { seat: who.seat }))}>${t("confirm")}</button>`}</div>`;
 }

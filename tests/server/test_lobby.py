@@ -335,12 +335,6 @@ def test_a_dead_phone_is_replaced_by_the_host_with_a_third_seat(server: Running)
     assert fresh.look()["me"]["seat"] == "s2"
 
 
-def test_with_two_seats_the_host_alone_replaces_a_dead_phone(server: Running) -> None:
-    anna, ben = table_of(server, ["Anna", "Ben"])
-    given = anna.do("handover_for", seat="s2")["give"]
-    assert resume(server, ben.code, given["digits"])[1]["seat"] == "s2"
-
-
 def test_a_dropped_phone_is_cut_off(server: Running) -> None:
     _, ben = table_of(server, ["Anna", "Ben"])
     second, _ = resume(server, ben.code, ben.do("handover")["give"]["digits"])

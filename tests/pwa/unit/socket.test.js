@@ -22,10 +22,16 @@ class TableServer {
     /** @type {Set<any>} */
     this.ends = new Set();
     this.opened = 0;
+    /** As if it did not run. */
+    this.down = false;
     /** @type {(message: any, say: (message: any) => void, end: any) => void} */
     this.script = () => {};
     this.http = createServer((_, answer) => answer.writeHead(404).end());
     this.http.on("upgrade", (request, end) => {
+      if (this.down) {
+        end.destroy();
+        return;
+      }
       this.opened += 1;
       this.ends.add(end);
       const key = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
@@ -203,6 +209,21 @@ test("a restart is followed at once; a seat that is shown elsewhere is left alon
   assert.equal(server.opened, 2);
   at.link.retry();
   await until(() => at.link.state === "open");
+});
+
+test("while somebody looks, a server that was away for long is found again within a second or so", async () => {
+  server.script = polite;
+  const at = await open();
+  server.down = true;
+  for (const end of server.ends) end.destroy();
+  try {
+    await until(() => at.link.tries >= 4);
+  } finally {
+    server.down = false;
+  }
+  const before = Date.now();
+  await until(() => at.link.state === "open");
+  assert.ok(Date.now() - before < 2500);
 });
 
 test("stopped, it gives up what was on its way and comes back only when started", async () => {

@@ -1,0 +1,86 @@
+"""Who may come in: finding a table for whoever asks, and saying no so that a guess tells nothing.
+
+Wrong codes are counted for each address. From the eleventh in a minute on they are answered with `slow-down`; who types the right
+one is let in all the same, so that a child who plays with the code field locks out nobody. Only far more than people
+can type shuts the door to all strangers of that address, and even then not to who carries the join key of a QR code.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from flask import current_app, request
+
+from server.cookies import own_token
+from server.refusals import Refused
+from server.service import Service
+from server.tables import Table
+
+ANSWER_SECONDS = 0.05
+"""A stranger on a public server waits at least so long for a no: what was looked up must not show in the time."""
+
+_QUIET = ("unknown-table", "sealed", "log-damaged", "full", "already-playing", "not-open")
+
+
+def service() -> Service:
+    """Return the running service."""
+    found: Service = current_app.extensions["casekeeper"]
+    return found
+
+
+def address() -> str:
+    """Return from where the call comes; it limits tries and is no identity."""
+    return request.remote_addr or ""
+
+
+def has_key(table: Table, key: str) -> bool:
+    """Whether somebody has the key that the QR code carries."""
+    return key.upper() == table.vault.join_key
+
+
+@dataclass(slots=True)
+class Knock:
+    """One try to come in; `known` once it is proved that whoever asks may hear what is the matter."""
+
+    known: bool = False
+
+    def find(self, code: str, key: str = "") -> tuple[Table, str | None]:
+        """Return a table and the phone that asks, None for a stranger. Raises Refused."""
+        token = own_token(service().store.instance, code)[1]
+        table = service().find(code, token)
+        device = service().device(table, token)
+        self.known = device is not None or has_key(table, key)
+        if not self.known and service().guesses.shut(address()):
+            raise Refused("slow-down")
+        return table, device
+
+
+@contextmanager
+def knocking(instead: str = "not-open") -> Iterator[Knock]:
+    """Count wrong guesses; on a server for everybody say nothing but `instead` to who only guessed a code."""
+    began = time.monotonic()
+    knock = Knock()
+    try:
+        yield knock
+    except Refused as no:
+        raise _told(no, knock, instead, began) from None
+
+
+def _told(no: Refused, knock: Knock, instead: str, began: float) -> Refused:
+    public = service().config.public
+    quiet = public and not knock.known and no.code in _QUIET
+    if not (quiet or no.code == "unknown-table"):
+        return no
+    tired = not service().guesses.miss(address())
+    if public:
+        time.sleep(max(0.0, began + ANSWER_SECONDS - time.monotonic()))
+    return Refused("slow-down") if tired else Refused(instead) if quiet else no
+
+
+def find(code: str) -> tuple[Table, str | None]:
+    """Return a table and the phone that asks, None for a stranger. Raises Refused."""
+    with knocking() as knock:
+        return knock.find(code)
