@@ -1,5 +1,5 @@
 /** Clueverge on the phone: the grid that is tapped, own notes under the cover, the verdict drawn over the cards. */
-import { VerdictTool } from "./clueverge/tool.js";
+import { lazy } from "../lazy.js";
 
 export { End, Table, Wall, WallEnd } from "./clueverge/table.js";
 export { Notebook } from "./clueverge/notes.js";
@@ -7,7 +7,10 @@ export { Notebook } from "./clueverge/notes.js";
 export const words = true;
 export const style = true;
 
-export const tools = { verdict: VerdictTool };
+export const tools = {
+  verdict: lazy(() => import("./clueverge/tool.js"), "VerdictTool"),
+  box: lazy(() => import("./clueverge/box.js"), "BoxTool"),
+};
 
 export const signs = {
   "line-scene": "i-scene",

@@ -53,6 +53,51 @@ tool-lost = The referee cannot be reached. It is tried again by itself; your gri
 tool-busy = Many are asking just now. One moment…
 chances-if = If the Alibi cards show: { $arrows }
 
+## A box of one's own
+
+tool-box-is = Box: { $box }
+box-which = Which box?
+box-own-name = Our Clueverge
+box-yours = Your boxes
+box-begin = Begin with
+box-copy = A copy of { $box }
+box-copy-note = Change what is printed otherwise in your box
+box-where = A saved box lies on this server, for every table here.
+box-name = Name of the box
+box-no-name = Give it a name
+box-sub = What you type is kept on this phone until it is saved.
+box-alibis-own = The arrows are as you set them below, card by card.
+box-names = Names of the suspects
+box-names-note = As they are printed. Without a name a suspect is called by the number.
+box-suspect = Suspect { $n }
+box-nameless = no name yet
+box-cases = Case Cards
+box-cases-note = Typed in once, they can be laid at every table.
+box-case-none = not typed in yet
+box-case-how = Tap the cells in the order of the card, beginning with the highest number.
+box-case-clear = Empty it
+box-arrows = Arrows, card by card
+box-arrows-note = Tick where the arrows of a card point.
+box-arrow = { $card }: { $way }
+way-n = up
+way-ne = up right
+way-e = right
+way-se = down right
+way-s = down
+way-sw = down left
+way-w = left
+way-nw = up left
+box-save = Save the box
+box-saved = Saved: choose it when you open a table.
+box-edit = Change it
+box-verdict-note = With the cards of this box
+box-download = Save as a file
+box-delete-open = Delete this box
+box-delete = Delete it
+box-delete-note = Tables that play with it keep their own copy.
+box-play = Open a table with it
+case-before = Typed in before:
+
 ## Laying the grid
 
 tap-card = Tap a card

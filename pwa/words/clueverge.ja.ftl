@@ -53,6 +53,51 @@ tool-lost = 進行役につながりません。自動でもう一度ためし�
 tool-busy = 問い合わせが混み合っています。少しお待ちください…
 chances-if = アリバイの矢印が「{ $arrows }」なら
 
+## A box of one's own
+
+tool-box-is = 箱：{ $box }
+box-which = どの箱ですか？
+box-own-name = うちの Clueverge
+box-yours = あなたの箱
+box-begin = もとにする箱
+box-copy = { $box }をもとにする
+box-copy-note = 手元の箱と違うところを直します
+box-where = 保存した箱はこのサーバーに置かれ、どのテーブルでも使えます。
+box-name = 箱の名前
+box-no-name = 名前を入れてください
+box-sub = 保存するまで、入力した内容はこの端末に残ります。
+box-alibis-own = 矢印は、下でカードごとに決めたとおりです。
+box-names = 容疑者の名前
+box-names-note = カードに書いてあるとおりに。名前がなければ番号で呼びます。
+box-suspect = 容疑者{ $n }
+box-nameless = 名前なし
+box-cases = 事件カード
+box-cases-note = 一度入力すれば、どのテーブルでも使えます。
+box-case-none = 未入力
+box-case-how = カードの順に、いちばん大きい番号からマスをタップしてください。
+box-case-clear = すべて消す
+box-arrows = カードごとの矢印
+box-arrows-note = カードの矢印が指す方向を選んでください。
+box-arrow = { $card }：{ $way }
+way-n = 上
+way-ne = 右上
+way-e = 右
+way-se = 右下
+way-s = 下
+way-sw = 左下
+way-w = 左
+way-nw = 左上
+box-save = 箱を保存
+box-saved = 保存しました。テーブルを開くときに選べます。
+box-edit = 変更する
+box-verdict-note = この箱のカードで判定します
+box-download = ファイルに保存
+box-delete-open = この箱を削除
+box-delete = 削除する
+box-delete-note = この箱で遊んでいるテーブルには影響しません。
+box-play = この箱でテーブルを開く
+case-before = 前に入力したカード：
+
 ## Laying the grid
 
 tap-card = カードをタップ

@@ -52,7 +52,8 @@ def test_a_bad_question_is_refused_by_name(server: Running) -> None:
 def test_the_home_screen_is_told_of_it_and_its_page_is_there(server: Running) -> None:
     phone = server.phone()
     boxes = phone.call("GET", "/api/boxes").json["boxes"]
-    assert {(b["game"], t["name"]) for b in boxes for t in b["tools"]} == {("clueverge", "verdict"), ("clue", "box")}
+    told = {(b["game"], t["name"]) for b in boxes for t in b["tools"]}
+    assert told == {("clueverge", "verdict"), ("clueverge", "box"), ("clue", "box")}
     page = phone.call("GET", "/ask/clueverge/verdict")
     assert page.status == 200
     assert page.body == phone.call("GET", "/").body

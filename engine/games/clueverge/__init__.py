@@ -29,7 +29,10 @@ class Clueverge:
     events: Mapping[str, type[Event]] = EVENTS
     upcasts: Mapping[tuple[str, int], Callable[[Json], Json]] = {}
     answers: Mapping[str, Callable[[Json], Json]] = {"verdict": ask.ask_verdict, "box": ask.ask_box}
-    tools: Mapping[str, tuple[Say, Say]] = {"verdict": (Say("tool-verdict"), Say("tool-verdict-note"))}
+    tools: Mapping[str, tuple[Say, Say]] = {
+        "verdict": (Say("tool-verdict"), Say("tool-verdict-note")),
+        "box": (Say("tool-box"), Say("tool-box-note")),
+    }
     """Pages that need no table: the phone's module draws them, the home screen leads there."""
     commands: Mapping[str, Callable[..., Iterator[command.Answer]]] = {"verdict": command.verdict_command}
 

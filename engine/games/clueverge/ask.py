@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.codec import Json, shown
 from engine.core.editions import shipped
-from engine.core.errors import IllegalAction, Malformed
+from engine.core.errors import BadEdition, IllegalAction, Malformed
 from engine.core.words import Many
 from engine.games.clueverge import knowledge
 from engine.games.clueverge.edition import PACKAGE, Box, read_box, read_edition, shipped_box
@@ -18,11 +18,12 @@ RULE = "R-verdict"
 
 
 def ask_verdict(question: Json) -> Json:
-    """The report on `{"grid": 16 tokens or the text form, "alibi": a reading or "open"}`; the second may be left out.
+    """The report on `{"grid": 16 tokens or the text form, "alibi": reading, "arrows": {card: directions}}`.
 
-    Raises Malformed for anything else, IllegalAction (bad-grid) naming what is wrong with the grid and where.
+    The grid alone is enough. `alibi` is "open", a reading of the shipped box, or "own": then the Alibi cards, like all others,
+    have the `arrows` that are given for a box of one's own (a card that is not named has those of the shipped one). Raises Malformed for anything else, IllegalAction (bad-grid) naming what is wrong with the grid and where.
     """
-    asked = _asked(question, {"grid", "alibi"})
+    asked = _asked(question, {"grid", "alibi", "arrows"})
     box = _box(asked)
     try:
         return report(box, _grid(asked.get("grid")))
@@ -32,11 +33,11 @@ def ask_verdict(question: Json) -> Json:
 
 
 def ask_box(question: Json) -> Json:
-    """What the shipped box holds, for `{"alibi": a reading or "open"}`.
+    """What the box holds, for `{"alibi": reading, "arrows": {card: directions}}` as in `ask_verdict`.
 
     `stock` and `scene` (token -> how often), `alibi`, `readings` (name -> card -> arrows), `labels` (id -> Thing). Raises Malformed.
     """
-    box = _box(_asked(question, {"alibi"}))
+    box = _box(_asked(question, {"alibi", "arrows"}))
     return {
         "stock": dict(knowledge.stock(box, scene=False)),
         "scene": dict(knowledge.stock(box, scene=True)),
@@ -70,8 +71,18 @@ def _content() -> dict[str, Any]:
 
 
 def _box(asked: dict[str, Any]) -> Box:
-    box = shipped_box()
-    reading = asked.get("alibi", box.facts.alibi)
-    if not isinstance(reading, str) or reading not in ("open", *box.facts.readings):
-        raise Malformed("alibi", "must be open or one of the readings")
-    return read_box({**_content(), "alibi": reading})
+    facts = shipped_box().facts
+    reading = asked.get("alibi", facts.alibi)
+    if not isinstance(reading, str) or reading not in ("open", "own", *facts.readings):
+        raise Malformed("alibi", "must be open, own, or one of the readings")
+    arrows = asked.get("arrows", {})
+    if not isinstance(arrows, dict):
+        raise Malformed("arrows", "must be directions by card")
+    content = {**_content(), "alibi": reading}
+    content["cards"] = [
+        {**card, "arrows": arrows.get(card["id"], card.get("arrows", []))} for card in content["cards"]
+    ]
+    try:
+        return read_box(read_edition(content).content)
+    except BadEdition as no:
+        raise Malformed("arrows", no.problems[0]) from None

@@ -6,7 +6,8 @@ Content of an edition file, all of it editable by the owner of a box:
 - `crime_scene`: the ids of the three cards of which one is in the grid;
 - `readings`: named sets of arrows for cards about which sources differ, and `alibi`, the one that holds in this box:
   its name, "open" (not looked at yet: everything is judged both ways), or "own" (the arrows as they stand under `cards`);
-- `cases`: the owner's Case Cards, each the cells in order, the highest number first (five at most, each of at least eight cells);
+- `cases`: the owner's Case Cards from Case 1 on, each the cells in order, the highest number first (five at most, each of at least
+  eight cells; an empty one was not typed in);
 - `labels`: names by language of everything that has one.
 """
 
@@ -191,7 +192,7 @@ def _check_cases(facts: BoxFacts, problems: list[str]) -> None:
     if len(facts.cases) > CASES:
         problems.append(f"cases: there are {CASES} Case Cards at most")
     for n, cells in enumerate(facts.cases):
-        if not set(cells) <= set(CELLS) or len(set(cells)) < len(cells) or len(cells) < SHORTEST_CASE:
+        if cells and (not set(cells) <= set(CELLS) or len(set(cells)) < max(len(cells), SHORTEST_CASE)):
             last = len(CELL_NAMES) - 1
             problems.append(
                 f"cases.{n}: must be at least {SHORTEST_CASE} different cells from 0 (A1) to {last} (D4)"

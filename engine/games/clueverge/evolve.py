@@ -60,7 +60,7 @@ def begin(start: Start) -> State:
     """The state before any card is laid."""
     facts = read_box(start.edition).facts
     box = Box(replace(facts, alibi=str(start.options.get("alibi", facts.alibi))))
-    cases = {str(n): tuple(CELL_NAMES[c] for c in order) for n, order in enumerate(facts.cases, 1)}
+    cases = {str(n): tuple(CELL_NAMES[c] for c in order) for n, order in enumerate(facts.cases, 1) if order}
     settings = settings_of(start)
     return State(start, settings, box, start.seats, "cards" if settings.phone else "scene", cases=cases)
 

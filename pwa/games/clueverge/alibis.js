@@ -7,11 +7,11 @@ import { Icon } from "../../parts/signs.js";
 const PICTURES = /** @type {Record<string, [string, string]>} */ ({ cross: ["i-arrow-4", "i-arrow-4"], split: ["i-arrow-ns", "i-arrow-ew"] });
 
 /**
- * @param {{readings: string[], onPick: (reading: string) => void, nameOf?: (reading: string) => any}} p
+ * @param {{readings: string[], onPick: (reading: string) => void, nameOf?: (reading: string) => any, picked?: string}} p `picked`: what was told before
  */
-export function AlibiPictures({ readings, onPick, nameOf }) {
+export function AlibiPictures({ readings, onPick, nameOf, picked }) {
   const words = useWords();
-  return html`<div class="alibis" role="group" aria-label=${words.t("field-alibis")}>${readings.map((r) => html`<button type="button" key=${r} class="alibi-b" data-reading=${r} onClick=${() => onPick(r)}>
+  return html`<div class="alibis" role="group" aria-label=${words.t("field-alibis")}>${readings.map((r) => html`<button type="button" key=${r} class="alibi-b" data-reading=${r} aria-pressed=${picked === undefined ? undefined : picked === r ? "true" : "false"} onClick=${() => onPick(r)}>
     <span class="alibi-two">${(PICTURES[r] ?? ["i-alibi", "i-alibi"]).map((arrow, i) => html`<span key=${i} class="alibi-card"><${Icon} name="i-alibi" /><${Icon} name=${arrow} class="alibi-arrow" /></span>`)}</span>
     <b>${nameOf ? nameOf(r) : words.t(`alibis-${r}`)}</b></button>`)}</div>`;
 }

@@ -56,15 +56,15 @@ function useAsk(name, question) {
   return got.of === asked ? got : {};
 }
 
-/** What the referee says of a grid. @param {string[] | null} grid @param {string} reading */
-export function useAnswer(grid, reading) {
-  const { answer: report, ...trouble } = useAsk("verdict", grid && { grid, alibi: reading });
+/** What the referee says of a grid. @param {string[] | null} grid @param {any} facts of the box (box_model.js) */
+export function useAnswer(grid, facts) {
+  const { answer: report, ...trouble } = useAsk("verdict", grid && { grid, ...facts });
   return { report, ...trouble };
 }
 
-/** The cards of the box in a reading of its Alibis, as soon as they are there. @param {string} reading */
-export function useCards(reading) {
-  const { answer: box, ...trouble } = useAsk("box", { alibi: reading });
+/** The cards of a box, as soon as they are there. @param {any} facts of it; null waits for them */
+export function useCards(facts) {
+  const { answer: box, ...trouble } = useAsk("box", facts);
   return { box, ...trouble };
 }
 

@@ -7,7 +7,7 @@ const soft = (name) => name.replace(/[A-Za-z]{9,}/g, (word) => `${word.slice(0, 
 
 /**
  * @param {import("../../words.js").Words} words @param {string} token
- * @returns {{name: string, icon: string, no: string, arrows: string}} `no`: a suspect's number, `arrows`: the sign of an Alibi's arrows
+ * @returns {{name: string, icon: string, no: string, arrows: string}} `no`: a suspect's number, or which of two different cards, `arrows`: the sign of an Alibi's arrows
  */
 export function faceOf(words, token) {
   const suspect = /^S(\d+)$/.exec(token);
@@ -17,5 +17,5 @@ export function faceOf(words, token) {
   const sign = words.labels[token]?.icon ?? words.labels[kind]?.icon ?? "i-cards";
   const name = token === "#" ? words.t("cell-scene") : words.label(id);
   // a suspect without a name of its own is called by the number, which stands beside it anyway
-  return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : soft(name), icon: sign, no: suspect?.[1] ?? "", arrows: ARROWS[token] ?? "" };
+  return { name: suspect && name.includes(suspect[1]) ? words.t("suspect-short") : soft(name), icon: sign, no: suspect?.[1] ?? /^[A-Z](\d)$/.exec(token)?.[1] ?? "", arrows: ARROWS[token] ?? "" };
 }

@@ -50,15 +50,22 @@ export function nextOpen(grid, from) {
 export const unknownIn = (grid) => grid.filter((t) => t === UNKNOWN || t === FACE_DOWN).length;
 
 /**
- * A grid for the other reading of the Alibi cards: tokens of the box are kept, or called as it calls them; cards that it tells apart are asked again.
+ * A grid for another reading of the Alibi cards, or another box: tokens of the box are kept, or called as it calls them; cards that it tells apart are asked again.
  * @param {Box} box @param {readonly string[]} grid
  */
 export function reread(box, grid) {
-  const alibis = Object.keys(box.stock).filter((t) => t.startsWith("A"));
-  return grid.map((t) => (!t.startsWith("A") || t in box.stock ? t : alibis.length === 1 ? alibis[0] : UNKNOWN));
+  const all = [...Object.keys(box.stock), ...Object.keys(box.scene)];
+  return grid.map((t) => {
+    if (t === UNKNOWN || t === FACE_DOWN || all.includes(t)) return t;
+    const kind = all.filter((other) => t.charAt(0) !== "S" && other.charAt(0) === t.charAt(0) && other in box.stock);
+    return kind.length === 1 ? kind[0] : kind.length ? UNKNOWN : t;
+  });
 }
 
-const SIGNS = /** @type {Record<string, string>} */ ({ ".": "_", "#": "Q", M: "M", A: "A", "A+": "X", "A|": "I", "A-": "H", W: "W", C: "C", F: "F", "F#": "G", P: "P" });
+const SIGNS = /** @type {Record<string, string>} */ ({
+  ".": "_", "#": "Q", M: "M", A: "A", "A+": "X", "A|": "I", "A-": "H", W: "W", C: "C", F: "F", "F#": "G", P: "P",
+  M1: "K", M2: "L", A1: "B", A2: "D", W1: "U", W2: "V", C1: "Y", C2: "Z",
+});
 const TOKENS = Object.fromEntries(Object.entries(SIGNS).map(([token, sign]) => [sign, token]));
 
 /** A grid as sixteen characters that may stand in a link; "" when nothing is in it. @param {readonly string[]} grid */
@@ -70,7 +77,7 @@ export function toLink(grid) {
 /** The grid of a link's fragment; null when it is none. @param {string} hash @returns {string[] | null} */
 export function fromLink(hash) {
   const signs = hash.replace(/^#/, "").toUpperCase();
-  if (!/^[1-9_QMAXIHWCFGP]{16}$/.test(signs)) return null;
+  if (!/^[1-9A-DF-IK-MPQU-Z_]{16}$/.test(signs)) return null;
   return [...signs].map((sign) => TOKENS[sign] ?? `S${sign}`);
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "../../parts/signs.js";
 import { Toast } from "../../parts/toast.js";
 import { LostToast } from "../../screens/lost.js";
 import { Board } from "./board.js";
+import { factsOf } from "./box_model.js";
 import { Chances } from "./chances.js";
 import { Palette } from "./palette.js";
 import { Trouble, useAnswer } from "./ask.js";
@@ -57,8 +58,8 @@ function Inside() {
 
 /** The chances of every suspect, from what this seat knows. */
 function Odds() {
-  const { board, t } = useTable();
-  const answer = useAnswer(board.grid, board.alibis === "own" ? "open" : board.alibis);
+  const { board, t, table, state } = useTable();
+  const answer = useAnswer(board.grid, factsOf(table.box.edition, state.edition?.content, board.alibis));
   return html`<h2 class="fieldname">${t("odds-title")}</h2><${Trouble} of=${answer} />${answer.report?.chances && html`<${Chances} report=${answer.report} />`}`;
 }
 

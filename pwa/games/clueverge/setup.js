@@ -1,5 +1,5 @@
 /** Laying the grid: where the Crime Scene card lies, what is turned up, Case Cards, and the question of the Alibi cards. */
-import { html, useState } from "../../html.js";
+import { html, useEffect, useState } from "../../html.js";
 import { useTable } from "../../parts/context.js";
 import { Dialog } from "../../parts/dialog.js";
 import { Bench, Row, Sheet } from "../../parts/frame.js";
@@ -9,6 +9,7 @@ import { Toast } from "../../parts/toast.js";
 import { LostToast } from "../../screens/lost.js";
 import { AlibiDialog } from "./alibis.js";
 import { Board } from "./board.js";
+import { recalled } from "./box_model.js";
 import { Rest } from "./rest.js";
 import { choicesOf, facesOf, promptOf, useTapped } from "./store.js";
 
@@ -25,8 +26,10 @@ export function Scene() {
 
 /** Box: a Case Card, an order that the referee draws, or tapping what lies face up. */
 export function Case() {
-  const { game, board, t, say, room } = useTable();
+  const { game, board, t, say, room, table } = useTable();
   const [cells, setCells] = useTapped("case");
+  // Case Cards that were typed in at an earlier table
+  const before = Object.entries(recalled(table.box.edition).cases ?? {}).filter(([number]) => !board.saved[number]);
   const [saving, setSaving] = useState(false);
   const { draw_case: draw, use_case: use, tap_cells: tap, save_case: save } = Object.fromEntries(game.prompts.map((/** @type {any} */ p) => [p.act, p]));
   if (!tap) return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} /><${Board} cells=${facesOf(board)} /><//><${Bench}><p class="bench-note">${say(game.now.say)}</p><//>`;
@@ -39,6 +42,7 @@ export function Case() {
   return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
       <${Board} cells=${facesOf(board)} picked=${cells} onCell=${toggle} />
       ${use && html`<div class="row wrap" role="group" aria-label=${say(use.say)}><span class="soft">${say(use.say)}</span>${use.fields[0].choices.map((/** @type {any} */ c) => html`<button type="button" key=${c.value} class="chip" data-case=${c.value} onClick=${() => room.act(use, { number: c.value })}>${say(c.text)}</button>`)}</div>`}
+      ${before.length > 0 && html`<div class="row wrap" role="group" aria-label=${t("case-before")}><span class="soft">${t("case-before")}</span>${before.map(([number, order]) => html`<button type="button" key=${number} class="chip" data-before=${number} onClick=${() => room.act(save, { number, cells: order })}>${t("case-number", { number })}</button>`)}</div>`}
       <ul class="list"><${Row} icon="i-sheet" title=${say(save.say)} onClick=${() => setSaving(true)} /></ul>
       <${AlibiRow} /><${Rest} without=${["draw_case", "use_case", "tap_cells", "save_case"]} /><//>
     <${Bench}>${cells.length ? html`<${SendButton} prompt=${tap} values=${{ cells }} label=${t("case-tapped")} missing=${t("case-missing-cells", { n: need - cells.length })} />`
@@ -60,11 +64,16 @@ function SaveCase({ prompt, onClose }) {
     <button type="button" class="btn wide" onClick=${onClose}><${Icon} name="i-back" />${t("back-nothing")}</button><//>`;
 }
 
-/** The question of the Alibi cards, as long as nobody has looked. */
+/** The question of the Alibi cards, as long as nobody has looked. What was told of this box at an earlier table the host's phone tells again. */
 export function AlibiRow() {
-  const { game, board, t, room } = useTable();
+  const { game, board, t, room, table, isHost, state } = useTable();
   const [open, setOpen] = useState(false);
   const prompt = promptOf(game, "tell_alibis");
+  const { alibi = "" } = recalled(table.box.edition);
+  const again = isHost && prompt && board.alibis === "open" && choicesOf(prompt).has(alibi) && !state.sending.includes(prompt.id);
+  useEffect(() => {
+    if (again) room.act(prompt, { reading: alibi });
+  }, [again, prompt?.id]);
   if (!prompt || board.alibis !== "open") return null;
   return html`<ul class="list alibi-row"><${Row} icon="i-alibi" title=${t("alibis-first")} note=${t("field-alibis")} onClick=${() => setOpen(true)} /></ul>
     ${open && html`<${AlibiDialog} prompt=${prompt} onPick=${(/** @type {string} */ reading) => room.act(prompt, { reading })} onClose=${() => setOpen(false)} />`}`;

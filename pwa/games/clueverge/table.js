@@ -1,5 +1,5 @@
 /** The table tab of Clueverge: one screen for each thing that is asked. */
-import { html, useState } from "../../html.js";
+import { html, useEffect, useState } from "../../html.js";
 import { useTable } from "../../parts/context.js";
 import { Bench, Sheet } from "../../parts/frame.js";
 import { SendButton } from "../../parts/prompts.js";
@@ -7,6 +7,7 @@ import { Toast } from "../../parts/toast.js";
 import { LostToast } from "../../screens/lost.js";
 import { AlibiPictures } from "./alibis.js";
 import { Board, Fled } from "./board.js";
+import { remember } from "./box_model.js";
 import { Enter } from "./enter.js";
 import { Rest } from "./rest.js";
 import { Case, OneButton, Scene } from "./setup.js";
@@ -15,7 +16,12 @@ import { choicesOf, facesOf, promptOf } from "./store.js";
 import { CaseLine, Turn } from "./turn.js";
 
 export function Table() {
-  const { board } = useTable();
+  const { board, table } = useTable();
+  // what is told of a box at one table is not asked at the next one
+  useEffect(() => {
+    if (board.phone) return;
+    remember(table.box.edition, { ...(board.alibis !== "open" && { alibi: board.alibis }), cases: board.saved });
+  }, [board.alibis, board.saved]);
   switch (board.phase) {
     case "scene":
       return html`<${Scene} />`;

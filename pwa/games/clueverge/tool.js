@@ -1,49 +1,75 @@
 /** The verdict without a table: tap sixteen cards, one tap each, and the result is there. The link holds the grid. */
 import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
+import { call, Refused } from "../../api.js";
+import { useBoxes } from "../../boxes.js";
 import { caps, copy } from "../../caps.js";
 import { useWords, WordsContext } from "../../parts/context.js";
 import { Bench, Phone, PlainBar, Sheet } from "../../parts/frame.js";
 import { Icon } from "../../parts/signs.js";
 import { at as rootPath } from "../../root.js";
 import { SettingsDialog } from "../../screens/settings.js";
-import { Words } from "../../words.js";
+import { toolPath } from "../../screens/tool.js";
+import { nameIn, Words } from "../../words.js";
 import { AlibiPictures } from "./alibis.js";
 import { Trouble, useAnswer, useCards } from "./ask.js";
 import { Board } from "./board.js";
+import { chooseBox, chosenBox, factsOf, labelsOf, recalled, remember, SHIPPED } from "./box_model.js";
 import { Chances } from "./chances.js";
 import { CELLS, FACE_DOWN, filled, fromLink, leftOf, nextOpen, reread, toLink, UNKNOWN, unknownIn } from "./grid.js";
 import { Palette } from "./palette.js";
 import { resultOf, Stepper, Steps, useSteps } from "./steps.js";
 
-const KEPT = "ck.clueverge.alibis";
 const EMPTY = CELLS.map(() => UNKNOWN);
 /** How many cards must be known before there is anything to say. */
 const FEWEST = 4;
 
-/** Which arrows this phone's owner said the two Alibi cards show. */
-function keptReading() {
-  try {
-    return localStorage.getItem(KEPT) ?? "open";
-  } catch {
-    return "open";
-  }
-}
-
-/** @param {string} reading */
-function keepReading(reading) {
-  try {
-    localStorage.setItem(KEPT, reading);
-  } catch {
-    // no storage: asked again next time
-  }
+/**
+ * The box whose grid is judged: its file (null for the shipped one), and which arrows its Alibis show as far as was told.
+ * @returns {{edition: string, content: any, ready: boolean, reading: string, choose: (edition: string) => void, told: (reading: string) => void}}
+ */
+function useChosen() {
+  const [edition, setEdition] = useState(chosenBox);
+  const [got, setGot] = useState(/** @type {any} */ (null));
+  const [, draw] = useState(0);
+  const choose = (/** @type {string} */ next) => {
+    chooseBox(next);
+    setEdition(next);
+  };
+  useEffect(() => {
+    if (edition === SHIPPED) return undefined;
+    let alive = true;
+    let timer = 0;
+    const load = () => call("GET", `api/boxes/clueverge/${edition}`).then(
+      (content) => alive && setGot({ edition, content }),
+      (problem) => {
+        if (!alive) return;
+        if (problem instanceof Refused) choose(SHIPPED); // deleted
+        else timer = window.setTimeout(load, 1500);
+      },
+    );
+    load();
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+    };
+  }, [edition]);
+  const content = got?.edition === edition ? got.content : null;
+  const own = content && content.alibi !== "open" ? content.alibi : null;
+  const told = (/** @type {string} */ reading) => {
+    remember(edition, { alibi: reading });
+    draw((n) => n + 1);
+  };
+  return { edition, content, ready: edition === SHIPPED || content !== null, reading: own ?? recalled(edition).alibi ?? "open", choose, told };
 }
 
 /** @param {{go: (path: string) => void}} p */
 export function VerdictTool({ go }) {
   const plain = useWords();
-  const [reading, setReading] = useState(keptReading);
-  const { box, ...cardless } = useCards(reading);
-  const words = useMemo(() => (box ? new Words(plain.lang, plain.bundles, box.labels) : plain), [plain, box]);
+  const chosen = useChosen();
+  const { reading, told } = chosen;
+  const facts = chosen.ready ? factsOf(chosen.edition, chosen.content, reading) : null;
+  const { box, ...cardless } = useCards(facts);
+  const words = useMemo(() => (box ? new Words(plain.lang, plain.bundles, chosen.content ? labelsOf(chosen.content) : box.labels) : plain), [plain, box, chosen.content]);
   const [grid, setGrid] = useState(() => fromLink(location.hash) ?? EMPTY);
   const [at, setAt] = useState(() => Math.max(0, nextOpen(grid, 0)));
   const [open, setOpen] = useState(() => unknownIn(grid) > 0);
@@ -53,7 +79,7 @@ export function VerdictTool({ go }) {
   const full = known === CELLS.length;
   // cards that this reading calls otherwise are asked again first
   const readable = box && toLink(reread(box, grid)) === toLink(grid);
-  const answer = useAnswer(readable && (full || possible) ? grid : null, reading);
+  const answer = useAnswer(readable && (full || possible) ? grid : null, facts);
   useEffect(() => {
     document.title = `${words.t("tool-verdict")} · Casekeeper`;
   }, [words]);
@@ -83,10 +109,6 @@ export function VerdictTool({ go }) {
     setOpen(true);
     setPossible(false);
   };
-  const told = (/** @type {string} */ next) => {
-    keepReading(next);
-    setReading(next);
-  };
   useEffect(() => {
     if (cardless.refused && reading !== "open") told("open"); // an older program's reading
     if (!box) return;
@@ -112,7 +134,8 @@ export function VerdictTool({ go }) {
           : html`<${Board} mini=${open} cells=${facesOf(grid)} picked=${entering ? CELLS[at] : ""} onCell=${choose} />
             ${entering ? html`<${Entry} box=${box} grid=${grid} at=${at} onPick=${pick} />` : report?.chances && html`<${Chances} report=${report} />`}`}
         ${!entering && html`<div class="row-split"><span class="row wrap"><${ShareButton} /><button type="button" class="btn btn-thin" onClick=${() => { change(EMPTY); setAt(0); setOpen(true); }}>${words.t("tool-new")}</button></span></div>`}
-        ${reading !== "open" && html`<button type="button" class="textlink jstart" onClick=${() => told("open")}>${words.t("alibis-told", { arrows: { node: words.t(`alibis-${reading}`) } })}</button>`}`}
+        ${box.readings[reading] && chosen.content?.alibi !== reading && html`<button type="button" class="textlink jstart" onClick=${() => told("open")}>${words.t("alibis-told", { arrows: { node: words.t(`alibis-${reading}`) } })}</button>`}
+        ${!entering && html`<${BoxChoice} chosen=${chosen} go=${go} />`}`}
     <//>
     <${Bench}>${judged ? html`<${Stepper} telling=${telling} />` : html`<div class="bench-row">
       ${entering && grid[at] !== UNKNOWN && html`<button type="button" class="btn" onClick=${() => change(grid.map((t, i) => (i === at ? UNKNOWN : t)))}>${words.t("tool-rub", { cell: CELLS[at] })}</button>`}
@@ -134,6 +157,17 @@ function Entry({ box, grid, at, onPick }) {
   const scene = Object.values(left.scene).some((n) => n > 0);
   const all = { ...left.stock, ...left.scene, [FACE_DOWN]: scene ? 1 : 0 };
   return html`<${Palette} left=${all} now=${grid[at]} onPick=${onPick} label=${words.t("tool-what", { cell: CELLS[at] })} />`;
+}
+
+/** Whose cards these are: the box as the program knows it, or one that somebody typed in. @param {{chosen: any, go: (path: string) => void}} p */
+function BoxChoice({ chosen, go }) {
+  const words = useWords();
+  const boxes = (useBoxes() ?? []).filter((b) => b.game === "clueverge");
+  const now = boxes.find((b) => b.edition === chosen.edition);
+  if (!now) return null;
+  return html`<details class="cv-boxes"><summary>${words.t("tool-box-is", { box: nameIn(now.names, words.lang) })}</summary>
+    <div class="row wrap" role="radiogroup" aria-label=${words.t("box-which")}>${boxes.map((b) => html`<button type="button" key=${b.edition} class="chip" role="radio" data-box=${b.edition} aria-checked=${b === now ? "true" : "false"} onClick=${() => chosen.choose(b.edition)}>${nameIn(b.names, words.lang)}</button>`)}
+      <button type="button" class="btn btn-thin" onClick=${() => go(toolPath("clueverge", "box"))}><${Icon} name="i-pencil" />${words.t("tool-box")}</button></div></details>`;
 }
 
 /** @param {{box: any, onPick: (reading: string) => void}} p */

@@ -6,130 +6,27 @@ import time
 
 import pytest
 
+from tests.pwa.browser.clueverge import (
+    CARDS,
+    CULPRIT,
+    LAID,
+    SCENE,
+    act,
+    declare,
+    enter,
+    free,
+    lay,
+    leave,
+    note,
+    on_turn,
+    opened,
+    own_notes,
+    sit,
+    tap,
+    walk,
+)
+
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-BOX = "clueverge/clueverge-2023"
-CELLS = [f"{column}{row}" for row in "1234" for column in "ABCD"]
-LAID = ["M", "S5", "W", "A+", "S4", "F", "M", "S2", "C", "W", "A+", "S7", "S3", "S1", "C", "S6"]
-"""What lies on the table: with these cards Suspect 4 in A2 is the True Culprit; the Crime Scene card lies in D3."""
-CARDS = dict(zip(CELLS, LAID, strict=True))
-SCENE, CULPRIT = "D3", "A2"
-
-
-def sit(house, people, *choices, **more):
-    """Return the phones of a new table that was started with these options of the lobby."""
-    phones = house.table(people, box=BOX, **more)
-    host = phones[0].page
-    if choices:
-        host.click(".list .btnlike")
-        for choice in choices:
-            button = host.locator(f'dialog button:has-text("{choice}")').first
-            button.click()
-            host.wait_for_function(
-                "b => b.getAttribute('aria-checked') === 'true'", arg=button.element_handle()
-            )
-        host.click("dialog > .btn-act")
-    phones[0].see(".bench .btn-act")
-    phones[0].press()
-    for phone in phones:
-        phone.see(".leftside, .sealrow, .tabs")
-        if phone.sees(".leftside"):
-            phone.press()
-    return phones
-
-
-def tap(phone, cell):
-    phone.page.click(f'.sheet .cvgrid [data-cell="{cell}"]')
-
-
-def lay(phones):
-    """Lay the grid with real cards: the Alibis looked at, the Crime Scene card marked, an order drawn, what is up entered."""
-    host = phones[0]
-    host.see(".alibi-row button").click()
-    host.page.click('dialog [data-reading="cross"]')
-    host.see(".alibi-row", state="detached")
-    tap(host, SCENE)
-    host.press()
-    host.see('.bench .btn-act:has-text("draw")')
-    host.press()
-    enter(phones[-1])
-
-
-def enter(phone, cards=CARDS):
-    """Tap in what the cards show, one after another, until nothing is asked any more."""
-    phone.see(".pal")
-    while phone.sees(".pal"):
-        cell = phone.page.locator(".cv.is-sel [data-cell]").first.get_attribute("data-cell")
-        phone.page.click(f'.pal [data-token="{cards[cell]}"]')
-        phone.page.wait_for_function(
-            "c => !document.querySelector('.pal') || document.querySelector('.cv.is-sel [data-cell]')?.dataset.cell !== c",
-            arg=cell,
-        )
-
-
-def on_turn(phones):
-    """Return the phone of whose turn it is, once all know it."""
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline:
-        mine = [p for p in phones if p.sees(".bar.is-me")]
-        if len(mine) == 1 and mine[0].sees(".cvgrid"):
-            return mine[0]
-        time.sleep(0.05)
-    raise AssertionError([p.title for p in phones])
-
-
-def free(phone, *, without=()):
-    """Return a covered Investigation card without a pawn."""
-    covered = phone.page.locator(".sheet .cv.is-down:not(:has(.pw)) [data-cell]")
-    return next(
-        c for c in covered.evaluate_all("all => all.map(b => b.dataset.cell)") if c not in (SCENE, *without)
-    )
-
-
-def act(phone, what, cell):
-    """Tap a card, and what is to be done there."""
-    tap(phone, cell)
-    phone.page.click(f'.bench [data-act="{what}"]')
-    phone.page.wait_for_function(
-        "c => document.querySelector('.pal') || !document.querySelector(`.cv.is-sel [data-cell='${c}']`)",
-        arg=cell,
-    )
-
-
-def note(phone, cell):
-    """Hold the bar, and tap with another finger what one saw. Return what was tapped."""
-    phone.see(".bench .peek:not(.peek-s)")
-    with phone.holding() as finger:
-        phone.see(".cv-peek .pal")
-        finger.tap_with_another(f'.cv-peek .pal [data-token="{CARDS[cell]}"]')
-    phone.page.wait_for_function("() => !document.querySelector('.cv-peek')")
-    return CARDS[cell]
-
-
-def declare(phone, place):
-    phone.page.click('[data-act="declare"]')
-    phone.page.click(f'dialog [data-cell="{place}"]')
-    phone.see('.btn-wax:not([aria-disabled="true"])').scroll_into_view_if_needed()
-    phone.held(".btn-wax", 1.3)
-    phone.see("dialog", state="detached")
-
-
-def own_notes(phone):
-    with phone.holding(".bench .peek"):
-        phone.see(".cv-peek")
-        return phone.page.locator(".cv-peek .has-note [data-cell]").evaluate_all(
-            "all => all.map(b => b.dataset.cell)"
-        )
-
-
-def walk(phone):
-    """Go through the steps of the verdict. Return their sentences."""
-    count = int(phone.text(".stepper-t b").split()[-1])
-    found = []
-    for _ in range(count):
-        phone.page.click(".stepper .btn >> nth=1")
-        found.append(phone.text(".why"))
-    return found
 
 
 def test_three_play_with_real_cards_against_each_other(house):
@@ -259,9 +156,7 @@ def test_a_grid_without_a_culprit_is_laid_again_and_a_wrong_card_is_mended(house
     enter(phone, {cell: card.rstrip("+") for cell, card in CARDS.items()})
     phone.see(".fled")
     assert phone.text('.cv [data-cell="A1"]').split()[-1] == "Motive"
-    phone.page.click(".btn-dots")
-    phone.page.click('dialog .rowlink:has-text("Leave")')
-    phone.held(".btn-wax", 1.3)
+    leave(phone)
     phone.wait_title("Nobody won")
 
 
@@ -284,8 +179,8 @@ def test_two_play_with_dealt_cards(house):
     for _ in phones:
         phone = on_turn(phones)
         declare(phone, "fled" if _ is phones[0] else "A1")
+    opened(phones)
     for phone in phones:
-        phone.see(".stepper")
         phone.wait_title("won")
         phone.see(".checked")
 

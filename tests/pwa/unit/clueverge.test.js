@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { arrowsOf, caseOf, factsOf, nameOf, ownBox, SHIPPED, withArrow, withCase, withName } from "../../../pwa/games/clueverge/box_model.js";
 import { arrowPath, CELLS, filled, fromLink, leftOf, middle, nextOpen, reread, share, toLink, UNKNOWN, unknownIn } from "../../../pwa/games/clueverge/grid.js";
 
 const BOX = { stock: { S1: 1, S2: 1, S3: 1, S4: 1, S5: 1, S6: 1, M: 2, A: 2, W: 2, C: 2, F: 1 }, scene: { S7: 1, "F#": 1, P: 1 } };
@@ -43,10 +44,10 @@ test("the next cell is the first without a card, round the grid", () => {
 
 test("a link holds the grid, and nothing else is taken for one", () => {
   assert.equal(toLink(FULL), "M5WA4FM2CWA731C6");
-  const odd = ["A+", "A|", "A-", "F#", "#", "P", ".", "S7", ...FULL.slice(0, 8)];
+  const odd = ["A+", "A|", "A-", "F#", "#", "P", ".", "S7", "M1", "M2", "A1", "A2", "W1", "W2", "C1", "C2"];
   for (const grid of [FULL, odd]) assert.deepEqual(fromLink(`#${toLink(grid)}`), grid);
   assert.equal(toLink(EMPTY), "");
-  for (const hash of ["", "#", "#new", "#M5WA4FM2CWA731C", "#M5WA4FM2CWA731C66", "#Z5WA4FM2CWA731C6"]) assert.equal(fromLink(hash), null);
+  for (const hash of ["", "#", "#new", "#M5WA4FM2CWA731C", "#M5WA4FM2CWA731C66", "#E5WA4FM2CWA731C6"]) assert.equal(fromLink(hash), null);
 });
 
 test("another reading of the Alibi cards keeps what it can", () => {
@@ -67,4 +68,49 @@ test("arrows leave the edge of one card and end before the picture of the other"
 test("a fraction is a share", () => {
   assert.equal(share("3/8"), 0.375);
   assert.equal(share("1"), 1);
+});
+
+const FILE = {
+  id: SHIPPED, names: { en: "Clueverge" }, alibi: "open", cases: [],
+  readings: { split: { A1: ["N", "S"], A2: ["E", "W"] } },
+  cards: [{ id: "S5", kind: "suspect", number: 5 }, { id: "M1", kind: "motive", arrows: ["N", "E"] }, { id: "A1", kind: "alibi", arrows: ["N"] }, { id: "A2", kind: "alibi", arrows: ["N"] }],
+  labels: [{ id: "S5", names: { en: "Suspect 5", ja: "容疑者5" }, icon: "i-suspect" }, { id: "M", names: { en: "Motive" } }],
+};
+
+test("the shipped box is asked about by its reading, another one by all its arrows", () => {
+  assert.deepEqual(factsOf(SHIPPED, FILE, "split"), { alibi: "split" });
+  assert.deepEqual(factsOf("own-1", FILE, "open").alibi, "open");
+  assert.deepEqual(factsOf("own-1", FILE, "split"), { alibi: "own", arrows: { M1: ["N", "E"], A1: ["N", "S"], A2: ["E", "W"] } });
+});
+
+test("an arrow is set or taken away; who sets one of an Alibi has looked at both", () => {
+  const motive = withArrow(withArrow(FILE, "M1", "NE"), "M1", "N");
+  assert.deepEqual(arrowsOf(motive, motive.cards[1]), ["NE", "E"]);
+  assert.equal(motive.alibi, "open");
+  const alibi = withArrow({ ...FILE, alibi: "split" }, "A1", "S");
+  assert.equal(alibi.alibi, "own");
+  assert.deepEqual(alibi.cards.slice(2).map((/** @type {any} */ c) => c.arrows), [["N"], ["E", "W"]]);
+});
+
+test("a name stands in every language until that language has its own, and goes without a trace", () => {
+  const named = withName(FILE, "S5", "en", "Nurse");
+  assert.deepEqual([nameOf(named, "S5", "en"), nameOf(named, "S5", "ja")], ["Nurse", "Nurse"]);
+  assert.deepEqual(named.labels[0].names, { en: "Suspect 5 (Nurse)", ja: "容疑者5（Nurse）" });
+  const both = withName(named, "S5", "ja", "看護師");
+  assert.deepEqual([nameOf(both, "S5", "en"), nameOf(both, "S5", "ja")], ["Nurse", "看護師"]);
+  assert.deepEqual(withName(both, "S5", "ja", "").labels, FILE.labels);
+});
+
+test("a Case Card stands under its number, also without those before it", () => {
+  const order = CELLS.slice(0, 8);
+  const two = withCase(FILE, "2", order);
+  assert.deepEqual(two.cases, [[], [0, 1, 2, 3, 4, 5, 6, 7]]);
+  assert.deepEqual([caseOf(two, "1"), caseOf(two, "2"), caseOf(two, "5")], [[], order, []]);
+  assert.deepEqual(withCase(two, "2", []).cases, []);
+});
+
+test("a copy is one's own, with what was told of the box before", () => {
+  const { key, content } = ownBox(FILE, "ja", "うちの", { alibi: "split", cases: { 1: CELLS.slice(0, 8) } });
+  assert.deepEqual([key, content.names, content.alibi, caseOf(content, "1").length], ["", { ja: "うちの" }, "split", 8]);
+  assert.equal(FILE.cases.length, 0);
 });

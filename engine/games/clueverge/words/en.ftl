@@ -242,3 +242,5 @@ refused-bad-grid = That grid cannot be. { $faults }
 # Without a table.
 tool-verdict = Verdict without a table
 tool-verdict-note = Tap in sixteen cards of Clueverge: who is the True Culprit?
+tool-box = Your Clueverge box
+tool-box-note = Arrows, names and Case Cards as they are printed in your box, kept for all tables

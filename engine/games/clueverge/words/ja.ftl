@@ -242,3 +242,5 @@ refused-bad-grid = この並びはありえません。{ $faults }
 # Without a table.
 tool-verdict = テーブルなしで判定
 tool-verdict-note = Clueverge のカード16枚を入力すると、真犯人がわかります。
+tool-box = うちの Clueverge の箱
+tool-box-note = 矢印・名前・事件カードを手元の箱のとおりに入力し、次からも使えます。

@@ -43,6 +43,10 @@ def test_a_bad_grid_is_refused_naming_its_faults():
         ({"grid": [1] * 16}, "grid"),
         ({"grid": TEXT, "alibi": "both"}, "alibi"),
         ({"grid": TEXT, "alibi": 1}, "alibi"),
+        ({"grid": TEXT, "arrows": ["N"]}, "arrows"),
+        ({"grid": TEXT, "arrows": {"M1": "N"}}, "arrows"),
+        ({"grid": TEXT, "arrows": {"M1": ["UP"]}}, "arrows"),
+        ({"grid": TEXT, "arrows": {"S1": ["N"]}}, "arrows"),
     ],
 )
 def test_what_is_no_question_is_malformed(question, path):
@@ -61,3 +65,15 @@ def test_the_box_tells_its_cards():
     assert box({})["stock"]["A"] == 2
     with pytest.raises(Malformed):
         box({"grid": TEXT})
+
+
+def test_a_box_of_ones_own_is_judged_by_its_arrows():
+    own = {"alibi": "own", "arrows": {"A1": ["NE"], "A2": ["NE"], "M1": ["N"], "M2": ["N", "S"]}}
+    told = box(own)
+    assert {t: told["stock"][t] for t in ("A", "M1", "M2", "W")} == {"A": 2, "M1": 1, "M2": 1, "W": 2}
+    # without an Alibi that points straight, the other suspects are cleared no more
+    assert verdict({"grid": OPEN, "alibi": "cross"})["candidates"] == [1]
+    assert verdict({"grid": OPEN, "alibi": "own", "arrows": {"A1": [], "A2": []}})["candidates"] != [1]
+    assert verdict({"grid": OPEN, "alibi": "own"}) == verdict({"grid": OPEN, "alibi": "cross"}) | {
+        "verdicts": [v | {"readings": ["own"]} for v in verdict({"grid": OPEN, "alibi": "cross"})["verdicts"]]
+    }

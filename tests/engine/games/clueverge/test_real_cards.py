@@ -82,9 +82,10 @@ def test_r_case_one_that_always_turns_up_the_crime_scene_is_refused_and_a_drawn_
 
 
 def test_r_case_cards_of_the_edition_are_there_from_the_start():
-    table = empty(content={**CONTENT, "cases": [list(range(15, -1, -1))]}).do("s1", act.MarkScene("A1"))
-    assert table.choices("s1", "use_case") == ("1",)
-    table.do("s1", act.UseCase("1"))
+    # Case 1 was not typed in
+    table = empty(content={**CONTENT, "cases": [[], list(range(15, -1, -1))]}).do("s1", act.MarkScene("A1"))
+    assert table.choices("s1", "use_case") == ("2",)
+    table.do("s1", act.UseCase("2"))
     assert "A1" not in table.events[-1].cells
 
 
