@@ -1,14 +1,14 @@
-/** What this phone remembers for itself: language, vibration, sound. Never anything of a game. */
+/** What this phone remembers for itself: language, vibration, sound, how much a notebook crosses off. Never anything of a game. */
 import { createStore } from "./store.js";
 
 const KEY = "ck.prefs";
 
-/** @typedef {{lang: string, vibrate: boolean, chime: boolean, coach: boolean, name: string}} Prefs */
+/** @typedef {{lang: string, vibrate: boolean, chime: boolean, coach: boolean, name: string, marks: number}} Prefs */
 
 /** @returns {Prefs} */
 function load() {
   /** @type {Prefs} */
-  const base = { lang: "", vibrate: true, chime: false, coach: true, name: "" };
+  const base = { lang: "", vibrate: true, chime: false, coach: true, name: "", marks: 9 };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     for (const key of /** @type {(keyof Prefs)[]} */ (Object.keys(base))) {

@@ -14,6 +14,7 @@ import * as plainScreen from "./generic.js";
  * @property {() => any} [Wall] the middle of the shared screen
  * @property {() => any} [WallEnd] the shared screen's final show
  * @property {Record<string, (p: {go: (path: string) => void}) => any>} [tools] whole screens that need no table, by name
+ * @property {(p: {id: string}) => any} [Colour] the colour of a thing among choices, in word and sign
  * @property {Record<string, string>} [signs] message key of a line -> icon
  * @property {{out: Kit[], inside: Kit[]}} [kit] what goes on the table, what stays in the box
  * @property {boolean} [words] whether pwa/words/<slug>.<lang>.ftl exists

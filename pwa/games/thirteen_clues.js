@@ -1,7 +1,13 @@
 /** 13 Clues on the phone: the screens round the table under one cover, the question, the choice, the notebook by colour and kind. */
-export { End, WallEnd } from "./thirteen_clues/end.js";
+import { lazy } from "../lazy.js";
+
+export { Colour } from "./thirteen_clues/board.js";
+export { End } from "./thirteen_clues/end.js";
 export { Beside, Notebook } from "./thirteen_clues/notebook.js";
 export { Table } from "./thirteen_clues/table.js";
+export { Wall, WallEnd } from "./thirteen_clues/wall.js";
+
+export const tools = { box: lazy(() => import("./thirteen_clues/box.js"), "BoxTool") };
 
 export const words = true;
 export const style = true;
@@ -24,6 +30,8 @@ export const signs = {
   "news-glass-to": "i-magnifier",
   "news-glass-to-you": "i-magnifier",
   "news-glass-reserve": "i-magnifier",
+  "news-unspent": "i-magnifier",
+  "news-unspent-you": "i-magnifier",
 };
 
 export const kit = {

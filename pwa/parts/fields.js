@@ -4,16 +4,18 @@ import { useTable } from "./context.js";
 import { onTap } from "./press.js";
 import { initials, Icon, Pin, Swatch } from "./signs.js";
 
-/** A choice's inside: a person with a pin, a thing with its sign and colour, or plain words. @param {{text: any}} p */
+/** A choice's inside: a person with a pin, a thing with its sign and colour (also when words are about it), or plain words. @param {{text: any}} p */
 export function ChoiceFace({ text }) {
-  const { say, seat, words, icon, t } = useTable();
+  const { say, seat, words, icon, t, module } = useTable();
   if (text && typeof text === "object" && "seat" in text) {
     const who = seat(text.seat);
     return html`${who && html`<${Pin} seat=${who} bare small />`}<span>${say(text)}</span>`;
   }
-  if (text && typeof text === "object" && "label" in text) {
-    const thing = words.labels[text.label];
-    return html`${icon(text.label) && html`<${Icon} name=${icon(text.label)} />`}<span>${say(text)}${thing?.colour && html`<small><${Swatch} colour=${thing.colour} /> ${t(`colour-${thing.colour}`)}</small>`}</span>`;
+  const id = text?.label ?? (module?.Colour && text?.args?.card?.label);
+  if (id) {
+    const colour = words.labels[id]?.colour;
+    const under = module?.Colour ? html`<small><${module.Colour} id=${id} /></small>` : colour && html`<small><${Swatch} colour=${colour} /> ${t(`colour-${colour}`)}</small>`;
+    return html`${icon(id) && html`<${Icon} name=${icon(id)} />`}<span>${say(text)}${under}</span>`;
   }
   return html`<span>${say(text)}</span>`;
 }

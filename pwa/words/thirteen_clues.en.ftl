@@ -12,6 +12,11 @@ glasses-few = { $n ->
     [one] 1 glass
    *[other] { $n } glasses
 }
+own-glasses = You
+reserve = { $n ->
+    [0] None in reserve
+   *[other] Reserve: { $n }
+}
 screen-of = { $who }’s screen
 screen-gone = has left
 tile-unspent = Top Secret tile unspent
@@ -26,7 +31,7 @@ informants-you-saw = Informants you saw
 informant-seen = seen by { $who }
 informant-unseen = seen by nobody
 hold-board = Hold to see your table
-look-label = Look
+look-label = Cards
 
 ## Choosing
 
@@ -73,6 +78,10 @@ nb-key-seen = you see it
 nb-key-informant = informant
 nb-key-zero = from an answer
 nb-key-own = your mark
+nb-level = Crossed off by itself
+nb-level-0 = nothing
+nb-level-1 = what I saw
+nb-level-2 = answers too
 q-title = Questions
 q-by-witness = By witness
 q-by-about = By question
@@ -89,6 +98,18 @@ q-none = taken back
 
 end-solver = has solved the case
 end-behind = Behind: { $cards }
+
+## An own box
+
+box-sub = Names as they are printed. They are kept on this phone until you save.
+box-copy = A copy of { $box }
+box-change = Change { $box }
+box-where = A saved box lies on this server, for every table here.
+box-name = Name of the box
+box-glasses = Magnifying glasses (at least one for each player)
+box-players = from { $n } players
+box-category = What { $card } is
+box-save = Save, and open a table with it
 
 ## Setting up the box
 

@@ -7,6 +7,8 @@ glasses = { $n ->
    *[other] 虫めがね{ $n }個
 }
 glasses-few = { $n }個
+own-glasses = あなた
+reserve = 予備{ $n }個
 screen-of = { $who }さんのついたて
 screen-gone = 抜けました
 tile-unspent = 極秘タイルあり
@@ -21,7 +23,7 @@ informants-you-saw = 見た情報屋
 informant-seen = { $who }さんが見ました
 informant-unseen = まだだれも見ていません
 hold-board = 押している間だけ見える
-look-label = 見る
+look-label = カード
 
 ## 選ぶ
 
@@ -65,6 +67,10 @@ nb-key-seen = 見える
 nb-key-informant = 情報屋
 nb-key-zero = 答えから
 nb-key-own = 自分の印
+nb-level = 自動で消すもの
+nb-level-0 = なし
+nb-level-1 = 見たもの
+nb-level-2 = 答えも
 q-title = 質問
 q-by-witness = 答えた人で選ぶ
 q-by-about = 質問で選ぶ
@@ -81,6 +87,18 @@ q-none = 取り消し
 
 end-solver = 事件を解決しました
 end-behind = 内側：{ $cards }
+
+## 自分の箱
+
+box-sub = 印刷されている名前を入れます。保存するまでこの電話に残ります。
+box-copy = { $box }の写し
+box-change = { $box }を変える
+box-where = 保存した箱はこのサーバーにあり、どのテーブルでも使えます。
+box-name = 箱の名前
+box-glasses = 虫めがねの数（1人1個以上）
+box-players = { $n }人から
+box-category = { $card }の種類
+box-save = 保存してテーブルを開く
 
 ## 箱の準備
 

@@ -36,6 +36,7 @@ class ThirteenClues:
     slug = "thirteen_clues"
     actions: Mapping[str, type[Action]] = ACTIONS
     events: Mapping[str, type[Event]] = EVENTS
+    tools: Mapping[str, tuple[Say, Say]] = {"box": (Say("tool-box"), Say("tool-box-note"))}
     upcasts: Mapping[tuple[str, int], Callable[[Json], Json]] = {}
 
     def editions(self) -> Sequence[Edition]:

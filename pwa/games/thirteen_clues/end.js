@@ -13,7 +13,3 @@ export function End() {
       <p class="soft">${t("end-behind", { cards: { many: s.behind.map((/** @type {any} */ f) => ({ label: f.card })) } })}</p></li>`)}</ol>
     ${informants.length > 0 && html`<p class="scr-t"><b>${t("informants")}</b></p><ol class="scr-c">${informants.map((/** @type {any} */ i) => html`<li key=${i.letter} class="t13" data-card=${i.card.card}><span class="t13-l">${i.letter}</span><${Face} face=${i.card} /></li>`)}</ol>`}`;
 }
-
-export function WallEnd() {
-  return html`<div class="wall13"><${End} /></div>`;
-}

@@ -3,6 +3,8 @@ import { cx, html, useState } from "../../html.js";
 import { soft } from "../../parts/cards.js";
 import { useTable } from "../../parts/context.js";
 import { Bench, Sheet } from "../../parts/frame.js";
+import { keep, prefs } from "../../prefs.js";
+import { useStore } from "../../store.js";
 import { MARKS, useOpenWhileUsed } from "../../parts/notebook.js";
 import { Cover, HoldBar, onTap, usePeek } from "../../parts/press.js";
 import { Icon } from "../../parts/signs.js";
@@ -18,7 +20,7 @@ function Book({ bare }) {
   const [at, setAt] = useState("");
   const peek = usePeek();
   const shown = open || peek.open;
-  const inside = shown ? html`<${Grid} at=${at} setAt=${setAt} /><${Key} /><${Questions} />` : html`<${Cover} zone="nb-cover" label=${t("private")} title=${t("notebook-yours")} note=${t("notebook-covered")} />`;
+  const inside = shown ? html`<${Grid} at=${at} setAt=${setAt} /><${Key} /><${Level} /><${Questions} />` : html`<${Cover} zone="nb-cover" label=${t("private")} title=${t("notebook-yours")} note=${t("notebook-covered")} />`;
   const eye = html`<button type="button" class=${cx("icon-btn", !bare && "nb-eye")} aria-label=${t(open ? "notebook-cover" : "notebook-open")} onClick=${() => setOpen(!open)}><${Icon} name=${open ? "i-eye-off" : "i-eye"} /></button>`;
   if (bare) {
     return html`<section class="sheet nb-sheet nb-beside" aria-label=${t("tab-notebook")}><div class="row-split"><h2 class="title">${t("tab-notebook")}</h2>${eye}</div>${inside}${shown && html`<${Tools} at=${at} />`}</section>`;
@@ -35,6 +37,20 @@ export function Beside() {
   return html`<${Book} bare />`;
 }
 
+/** How much is crossed off by itself: what the table allows at most, and what this phone wants of it. */
+function useLevel() {
+  const { table } = useTable();
+  const most = Number(table.options.marks);
+  return { most, level: Math.min(most, useStore(prefs).marks) };
+}
+
+/** The sheet's rows, with no more crossed off than this phone wants. @returns {any[]} */
+function useRows() {
+  const { board } = useTable();
+  const { level } = useLevel();
+  return board.notebook.map((/** @type {any} */ r) => ({ ...r, cells: r.cells.map((/** @type {any} */ c) => (c.level > level ? { ...c, mark: "", why: null } : c)) }));
+}
+
 /** How a cell is said: the own mark, and whether it is crossed off. */
 function useStateWords() {
   const { t, view, words } = useTable();
@@ -47,9 +63,9 @@ function useStateWords() {
 
 /** @param {{at: string, setAt: (card: string) => void}} p */
 function Grid({ at, setAt }) {
-  const { board, t, words, view, room } = useTable();
+  const { t, words, view, room } = useTable();
   const stateWords = useStateWords();
-  const rows = board.notebook;
+  const rows = useRows();
   const left = KINDS.map((_, k) => rows.filter((/** @type {any} */ r) => !r.cells[k].mark).length);
   const key = (/** @type {KeyboardEvent} */ e) => {
     const r = rows.findIndex((/** @type {any} */ row) => row.cells.some((/** @type {any} */ c) => c.card === at));
@@ -84,10 +100,19 @@ function Key() {
   return html`<ul class="key key-nb">${Object.entries(WHY_ICON).map(([why, icon]) => html`<li key=${why}><${Icon} name=${icon} />${t(`nb-key-${why}`)}</li>`)}<li><span class="keypen"><${Icon} name="i-pencil" /></span>${t("nb-key-own")}</li></ul>`;
 }
 
+/** How much this phone crosses off by itself, up to what the table allows. */
+function Level() {
+  const { t } = useTable();
+  const { most, level } = useLevel();
+  if (!most) return null;
+  return html`<div class="level13"><b id="nb-level">${t("nb-level")}</b><div class="filters" role="toolbar" aria-labelledby="nb-level">
+    ${Array.from({ length: most + 1 }, (_, n) => html`<button type="button" key=${n} class="chip" data-level=${n} aria-pressed=${level === n ? "true" : "false"} onClick=${() => keep({ marks: n })}>${t(`nb-level-${n}`)}</button>`)}</div></div>`;
+}
+
 /** The reason of the chosen cell, and the pencil. @param {{at: string}} p */
 function Tools({ at }) {
-  const { board, t, say, words, view, room } = useTable();
-  const row = board.notebook.find((/** @type {any} */ r) => r.cells.some((/** @type {any} */ c) => c.card === at));
+  const { t, say, words, view, room } = useTable();
+  const row = useRows().find((/** @type {any} */ r) => r.cells.some((/** @type {any} */ c) => c.card === at));
   const cell = row?.cells.find((/** @type {any} */ c) => c.card === at);
   const mark = (/** @type {string} */ what) => cell && room.note(at, view.notes[at] === what ? "" : what);
   return html`<div class="nb-tools"><p class="reason">${cell ? html`<b>${words.label(at)}, ${words.label(row.colour)}</b> ${cell.why ? say(cell.why) : t("nb-open")}` : html`<b>${t("notebook-tap")}</b>`}</p>

@@ -1,4 +1,5 @@
 /** The "Table" tab of 13 Clues: choosing for the neighbour, asking, answering, and waiting with the cards under the cover. */
+import { readDraft, writeDraft } from "../../drafts.js";
 import { cx, html, useState } from "../../html.js";
 import { useTable } from "../../parts/context.js";
 import { arrows } from "../../parts/fields.js";
@@ -97,11 +98,27 @@ function What({ field, value, onValue }) {
     ${group(kinds, "picks-3", "a-category", (id) => html`<${Icon} name=${CATEGORY_ICON[id]} /><span>${t(`category-${id}`)}</span>`)}`;
 }
 
+/**
+ * Whether the answer shall come in secret; kept as the question is, so that after a reload nobody asks aloud who meant not to.
+ * @param {any} secret the prompt, null without a tile
+ * @returns {[boolean, (on: boolean) => void]}
+ */
+function useHush(secret) {
+  const { room } = useTable();
+  const id = secret?.id ?? "";
+  const [was, setWas] = useState({ id: "", on: false });
+  const on = was.id === id ? was.on : Boolean(id && readDraft(room.scope, id).hush);
+  return [on, (next) => {
+    setWas({ id, on: next });
+    writeDraft(room.scope, id, next ? { hush: true } : {});
+  }];
+}
+
 /** My turn: the question as a sentence with blanks; one tap each. @param {{prompt: any, secret: any}} p */
 function Ask({ prompt, secret }) {
   const { t, rich, board, words } = useTable();
   const [values, setValue] = useDraft(prompt);
-  const [hush, setHush] = useState(false);
+  const [hush, setHush] = useHush(secret);
   const peek = usePeek("board");
   const two = prompt.act === "ask-side";
   const witness = two ? board.screens[0].seat : values.witness;
@@ -117,13 +134,13 @@ function Ask({ prompt, secret }) {
       ${peek.open ? html`<${Board} open />` : html`<${Since} />
         <div class="slip" role="group" aria-label=${t("your-question")}>${slip}</div>
         ${!two && html`<${Whom} field=${field("witness")} value=${values.witness} onValue=${set("witness")} />`}
-        <${What} field=${field("about")} value=${values.about} onValue=${set("about")} />
         ${two && html`<div class="picks picks-2" role="radiogroup" aria-label=${t("blank-side")} onKeyDown=${arrows}>${field("side").choices.map((/** @type {any} */ c, /** @type {number} */ i) => html`<${Pick} key=${c.value} value=${c.value} chosen=${values.side} first=${!values.side && i === 0} onValue=${set("side")} class=""><span>${t(`side-${c.value}`)}</span><//>`)}</div>`}
+        <${What} field=${field("about")} value=${values.about} onValue=${set("about")} />
         <${Coach} of="ask" />
         <${Besides}>${secret && html`<label class="row"><input type="checkbox" class="box" checked=${hush} onChange=${(/** @type {any} */ e) => setHush(e.target.checked)} /> ${t("secret-answer")}</label>`}<//>`}
     <//>
-    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("look-label")} /><${SendButton} prompt=${hush && secret ? secret : prompt} values=${values} class="" icon="i-speak" missing=${missing}
-      label=${rich(hush && secret ? "ask-who-secret" : "ask-who", { who: { seat: witness } })} /></div><//>`;
+    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("look-label")} /><${SendButton} prompt=${hush ? secret : prompt} values=${values} class="" icon="i-speak" missing=${missing}
+      label=${rich(hush ? "ask-who-secret" : "ask-who", { who: { seat: witness } })} /></div><//>`;
 }
 
 /** I am asked: the number the referee worked out. A secret one stands under the cover. @param {{prompt: any}} p */

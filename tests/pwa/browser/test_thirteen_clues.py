@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.pwa.browser.house import start
+from tests.pwa.browser.house import NAMES, start
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -19,7 +19,7 @@ def sit(house, people, *, secret=False, **more):
     if secret:
         host = phones[0].page
         host.click(".list .btnlike")
-        switch = host.locator('dialog button:has-text("Top Secret")').first
+        switch = host.locator('dialog [role="switch"]').first
         switch.click()
         host.wait_for_function("b => b.getAttribute('aria-checked') === 'true'", arg=switch.element_handle())
         host.click("dialog > .btn-act")
@@ -130,10 +130,75 @@ def wrong_and_offered(phone, right):
     return [next(c for c in groups[0] if c != right[0]), *right[1:]]
 
 
+def reads_glasses(screen, people):
+    """The shared screen has everybody's glasses and the reserve: together those of the box."""
+    screen.page.wait_for_function("document.querySelector('.wall13-g')?.innerText.includes('2 glasses')")
+    lines = [line.inner_text() for line in screen.page.query_selector_all(".wall13-g li")]
+    assert len(lines) == people + 1
+    assert sum(int("".join(c for c in line if c.isdigit()) or 0) for line in lines) == 8
+
+
+def word_and_sign(phone):
+    """With all ten colours in play: wherever one stands, its word and its own sign stand there, told apart without colour."""
+
+    def shown(selector):
+        return phone.page.evaluate(
+            """s => [...document.querySelectorAll(s)].map(e => [
+                e.querySelector('use[href*="#c-"]')?.getAttribute('href').split('#')[1], e.innerText])""",
+            selector,
+        )
+
+    picks = [(sign, word) for sign, word in shown(".pick-c") if sign]
+    words = dict(picks)
+    assert len(picks) == len(words) == len(set(words.values())) == 10
+    shapes = phone.page.evaluate(
+        """async signs => { const text = await (await fetch(document.querySelector('.pick-c use').href.baseVal.split('#')[0])).text();
+            const page = new DOMParser().parseFromString(text, 'text/xml');
+            return signs.map(s => page.getElementById(s).innerHTML); }""",
+        list(words),
+    )
+    assert len(set(shapes)) == 10
+    with phone.holding(".bench .peek"):
+        phone.see(".scrs .t13[data-card]")
+        tiles = shown(".t13[data-card]")
+    assert len(tiles) == 17
+    phone.go("notebook")
+    phone.see(".nb13")
+    rows = shown(".nb13 .c13-h")
+    assert len(rows) == 10
+    phone.go("table")
+    phone.page.click('[data-act="accuse"]')
+    phone.page.click("dialog .keep")
+    phone.see("dialog .pick")
+    choices = shown("dialog .pick")
+    assert len(choices) == 13
+    phone.page.keyboard.press("Escape")
+    phone.page.keyboard.press("Escape")
+    phone.see("dialog", state="detached")
+    for sign, text in (*tiles, *rows, *choices):
+        assert words[sign] in text
+
+
 @pytest.mark.parametrize(
-    ("people", "secret"), [(2, False), (3, False), (3, True), (4, False), (4, True), (6, False), (6, True)]
+    ("people", "secret"),
+    [
+        (2, False),
+        (3, True),
+        (4, False),
+        pytest.param(3, False, marks=pytest.mark.long),
+        pytest.param(4, True, marks=pytest.mark.long),
+        pytest.param(6, False, marks=pytest.mark.long),
+    ],
 )
 def test_a_whole_game(house, people, secret):
+    whole_game(house, people, secret=secret)
+
+
+def test_f43_six_play_with_all_ten_colours_each_with_a_word_and_a_sign(house):
+    whole_game(house, 6, secret=True, look_round=word_and_sign)
+
+
+def whole_game(house, people, *, secret, look_round=None):
     """Choose, ask, look, accuse wrongly, accuse rightly; the shared screen gets no card (F22, F34, F40)."""
     phones = sit(house, people, secret=secret, langs=("en-GB",))
     screen = house.screen(phones[0].code)
@@ -159,6 +224,8 @@ def test_a_whole_game(house, people, secret):
             assert board(phone)["questions"][-1]["answer"] == number
         else:
             assert question["answer"] is None
+    if people > 2:
+        reads_glasses(screen, people)
     second = on_turn(phones)
     if people < 6:
         second.page.click('[data-act="look"]')
@@ -167,6 +234,8 @@ def test_a_whole_game(house, people, secret):
         second.see("dialog", state="detached")
         assert until(lambda: board(second)["informants"][0]["card"])
         assert not [p for p in phones if p is not second and board(p)["informants"][0]["card"]]
+    if look_round:
+        look_round(second)
     third = on_turn(phones)
     right = right_of(phones, third)
     accuse(third, wrong_and_offered(third, right))
@@ -197,25 +266,76 @@ def right_of(phones, phone):
     return fronts_of(other)[phone.name]
 
 
-def test_f01_a_half_chosen_question_survives_a_reload_and_a_choice_can_be_changed(house):
-    phones = sit(house, 3)
+def test_f01_what_is_half_done_survives_a_reload_and_the_notebook_says_why(house):
+    """A choice can be changed; a question stays as it was, in secret too; marks have reasons; questions are found again."""
+    phones = sit(house, 3, secret=True)
     choose(phones[0])
     phones[0].see(".t13-cov")
     phones[0].page.click(".bench .keep")
-    phones[0].see(".choose13 .lead, .choose13 p")
-    choices = phones[0].page.query_selector_all('.choose13 [role="radiogroup"]')
-    for group in choices:
+    phones[0].see(".choose13 p")
+    for group in phones[0].page.query_selector_all('.choose13 [role="radiogroup"]'):
         group.query_selector("button >> nth=-1").click()
     phones[0].press(".choose13 .btn-act")
     for phone in phones[1:]:
         choose(phone)
     asker = on_turn(phones)
     asker.page.click('.pick-c[data-value="man"]')
+    asker.page.check(".box")
     asker.page.reload()
     asker.see('.pick-c[data-value="man"][aria-checked="true"]')
+    asker.see(".box:checked")
+    asker.page.uncheck(".box")
     asker.page.reload()
+    asker.see(".box:not(:checked)")
+    _, witness, number = ask(phones, "man")
     asker.go("notebook")
     asker.see(".nb13 .c13.is-out")
+    asker.page.click(".c13.is-out >> nth=0")
+    asker.page.wait_for_function("document.querySelector('.reason').innerText.includes('Not yours')")
     asker.page.click(".c13:not(.is-out) >> nth=0")
     asker.page.click(".palette button >> nth=0")
     asker.see(".c13.is-own")
+    asker.page.click('[data-level="0"]')
+    asker.see(".nb13 .c13.is-out", state="detached")
+    asker.page.click('[data-level="2"]')
+    asker.see(".nb13 .c13.is-out")
+    assert asker.text(".qlist li .qn") == str(number)
+    asker.page.click(f'.qs13 .chip:text-is("{asker.name}")')
+    asker.see(".qlist li", state="detached")
+    asker.page.click(f'.qs13 .chip:text-is("{witness.name}")')
+    asker.page.click('.qs13 .chip:text-is("man")')
+    assert asker.see(".qlist li").inner_text().count(witness.name) == 1
+
+
+def test_an_own_print_with_other_names_and_ten_glasses(house):
+    """A copy of the shipped box, changed through a reload, put on a table; the word stands with its sign on every phone."""
+    phones = anna, *others = [house.phone(name, width=360, height=640) for name in NAMES[:3]]
+    anna.open("/#new")
+    anna.page.click('a[href="/ask/thirteen_clues/box"]')
+    anna.page.click('.rowlink:has(use[href$="#i-cards"])')
+    anna.page.fill("#box-name", "Our print")
+    anna.page.fill('[data-name="purple"]', "violet")
+    anna.page.fill('[data-name="officer"]', "Sergeant")
+    anna.page.fill("#box-glasses", "2")
+    anna.page.reload()
+    assert anna.see('[data-name="officer"]').input_value() == "Sergeant"
+    anna.page.fill('[data-name="pink"]', "Violet")
+    anna.press()
+    anna.see(".bench .wrong")
+    anna.page.fill('[data-name="pink"]', "pink")
+    anna.page.fill("#box-glasses", "10")
+    anna.press()
+    anna.page.fill("#name", anna.name)
+    anna.page.click("button[type=submit]")
+    anna.see(".lobby-qr")
+    for phone in others:
+        phone.join(anna.page.url.rsplit("/", 1)[1].partition("#")[0])
+    start(phones)
+    for phone in phones:
+        choose(phone)
+    asker = on_turn(phones)
+    assert asker.text('.pick-c[data-value="purple"]') == "violet"
+    assert asker.sees('.pick-c[data-value="purple"] use[href$="#c-purple"]')
+    assert board(asker)["glasses"] == {"total": 10, "reserve": 7}
+    asker.go("notebook")
+    assert "Sergeant" in asker.see('.nb13 [data-card="officer"]').inner_text()

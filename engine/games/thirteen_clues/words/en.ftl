@@ -249,6 +249,10 @@ option-at-once-note = The referee tells everybody the number at once. Otherwise 
 option-marks = Marks in the notebook
 option-marks-note = 0: none. 1: what you see and the informants you know. 2: also what an answer of zero rules out.
 
+# A box of one's own.
+tool-box = Your own print of 13 Clues
+tool-box-note = Other names, colours, number of glasses
+
 # Refusals.
 refused-seat-count = { $least } to { $most } can play with this box. Let people join, or take a seat away.
 refused-game-over = The game is over. Start a rematch to play on.

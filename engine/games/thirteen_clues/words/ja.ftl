@@ -210,6 +210,10 @@ option-at-once-note = 審判が数をすぐ全員に知らせます。オフな�
 option-marks = メモの自動の印
 option-marks-note = 0：なし。1：見えるカードと見た情報屋。2：答えが0のときに消えるカードも。
 
+# 自分の箱。
+tool-box = お手元の13 Clues
+tool-box-note = 名前、色、虫めがねの数を変えます
+
 # できないとき。
 refused-seat-count = この箱は{ $least }〜{ $most }人で遊べます。人を増やすか、席を減らしてください。
 refused-game-over = ゲームは終わりました。続けるには、もう一度始めてください。
