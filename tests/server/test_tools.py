@@ -53,7 +53,8 @@ def test_the_home_screen_is_told_of_it_and_its_page_is_there(server: Running) ->
     phone = server.phone()
     boxes = phone.call("GET", "/api/boxes").json["boxes"]
     told = {(b["game"], t["name"]) for b in boxes for t in b["tools"]}
-    assert told == {("clueverge", "verdict"), ("clueverge", "box"), ("clue", "box")}
+    boxed = {(game, "box") for game in ("clue", "clueverge", "thirteen_clues")}
+    assert told == {("clueverge", "verdict"), *boxed}
     page = phone.call("GET", "/ask/clueverge/verdict")
     assert page.status == 200
     assert page.body == phone.call("GET", "/").body
