@@ -81,7 +81,9 @@ def page(state: State, seat: Seat) -> Page | None:
         return None
     if seat not in r.opened:
         return Page(r.id, None)
-    return Page(r.id, Secret("") if r.conspirator == Secret(seat) else r.word)
+    # made for everybody, so that not even the time of one step differs
+    empty = Secret("")
+    return Page(r.id, empty if r.conspirator == Secret(seat) else r.word)
 
 
 def word_is_fixed(round_: Round) -> bool:
