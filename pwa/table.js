@@ -4,6 +4,7 @@
  */
 import { call, Lost, Refused } from "./api.js";
 import { sweepDrafts } from "./drafts.js";
+import { Marks } from "./marks.js";
 import { at, socketAt } from "./root.js";
 import { SealKeeper } from "./sealkeeper.js";
 import { Link } from "./socket.js";
@@ -39,6 +40,7 @@ export class Table {
     /** @type {import("./store.js").Store<TableState>} */
     this.store = createStore(/** @type {TableState} */ (this.#blank()));
     this.seal = new SealKeeper(this);
+    this.marks = this.#newMarks();
     this.link = new Link({
       socketUrl: socketAt(`${this.path}/socket${this.query}`),
       path: this.path,
@@ -48,6 +50,19 @@ export class Table {
       onState: (link, why) => this.store.set({ link, why }),
       stillAsked: (message) => this.prompts().some((p) => p.id === message.prompt),
     });
+  }
+
+  #newMarks() {
+    return new Marks({
+      ask: (message) => this.link.ask(message),
+      onChange: () => this.#showMarks(),
+      onRefused: (no) => this.refuse(no),
+    });
+  }
+
+  #showMarks() {
+    const { view } = this.store.get();
+    if (view) this.store.set({ view: { ...view, notes: this.marks.all() } });
   }
 
   /** @returns {TableState} */
@@ -75,6 +90,8 @@ export class Table {
   clear() {
     document.removeEventListener("visibilitychange", this.#look);
     this.link.stop();
+    this.marks.stop();
+    this.marks = this.#newMarks();
     this.seal.clear();
     this.store.set(this.#blank());
   }
@@ -101,7 +118,9 @@ export class Table {
   #gotView(view) {
     const before = this.store.get().view;
     const sameGame = before?.table.game_no === view.table.game_no && Boolean(before?.game) === Boolean(view.game);
-    this.store.set({ view, ...(sameGame ? {} : { older: [] }), ...(sameGame || !before ? {} : { seen: 0, leftAt: -1, toast: null }) });
+    if (!sameGame && before) this.marks.clear();
+    this.marks.got(view.notes);
+    this.store.set({ view: { ...view, notes: this.marks.all() }, ...(sameGame ? {} : { older: [] }), ...(sameGame || !before ? {} : { seen: 0, leftAt: -1, toast: null }) });
     if (view.game) {
       sweepDrafts(this.code, this.scope, this.prompts().filter((p) => !p.private).map((p) => p.id));
     } else sweepDrafts(this.code, this.scope, []);
@@ -139,9 +158,9 @@ export class Table {
     return this.#send(`do:${what}`, { type: "table", do: what, ...fields });
   }
 
-  /** Marks a cell of the notebook; "" erases. @param {string} cell @param {string} mark */
+  /** Marks a cell of the notebook, at once and also without a line; "" erases. @param {string} cell @param {string} mark */
   note(cell, mark) {
-    return this.#send(`note:${cell}`, { type: "note", cell, mark });
+    return this.marks.put(cell, mark);
   }
 
   /** A page that the view names. @param {string} page @returns {Promise<string | null>} */
