@@ -11,11 +11,13 @@ import { Coach, Since } from "../parts/notes.js";
 import { MoreButton, openFields, PromptButton, SendButton, toSend, useDraft } from "../parts/prompts.js";
 import { lazy } from "../lazy.js";
 import { Icon, Pin } from "../parts/signs.js";
+import { Facts } from "./clue/facts.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "../screens/lost.js";
 import { Table as PlainTable } from "./generic.js";
 
 export { End, WallEnd } from "./clue_end.js";
+export { hasRule } from "./clue/facts.js";
 
 export const tools = { box: lazy(() => import("./clue/box.js"), "BoxTool") };
 
@@ -135,7 +137,7 @@ function Ask({ prompt }) {
       ${peek.open ? html`<${Hand} />` : html`<${Since} />
         <div class="slip" role="group" aria-label=${t("your-question")}>${rich("slip", { suspect: blank("suspect"), weapon: blank("weapon"), room: blank("room") })}</div>
         <${Trio} prompt=${prompt} values=${values} setValue=${setValue} at=${at} setAt=${setAt} />
-        ${board.deck && html`<${Deck} />`}<${Coach} of="ask" />
+        ${board.deck && html`<${Deck} />`}<${Facts}><${OpenCards} /><//><${Coach} of="ask" />
         <${Besides} />`}
     <//>
     <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${prompt} values=${values} class="" icon="i-speak" missing=${t("ask-missing", { n: left })} label=${first ? rich("ask-who", { who: first }) : say(prompt.say)} /></div><//>`;
@@ -192,7 +194,7 @@ function Waiting() {
         ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
         ${question && html`<${Answers} question=${question} />`}
         <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? rich("cover-shown", { who: { seat: shown.by }, n: shown.no }) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
-        <${Coach} of="wait" /><${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}
+        <${Coach} of="wait" /><${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}<${Facts} />
         <${Besides} />`}
     <//>
     <${Bench}>${main ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("cards-label")} /><${SendButton} prompt=${main} class="" /></div>`
@@ -252,11 +254,12 @@ function Sides() {
     <span class="vh">${s.looked.length ? t("side-looked", { who: { many: s.looked.map((/** @type {string} */ id) => ({ seat: id })) } }) : t("side-unseen")}</span></li>`)}</ol>`;
 }
 
-/** The Intrigue deck: how many clocks were drawn. */
+/** The Intrigue deck: how many clocks were drawn, and that one may draw because one was moved. */
 function Deck() {
-  const { board, rich } = useTable();
+  const { board, game, rich, t } = useTable();
   const { deck } = board;
-  return html`<p class=${cx("since", deck.warning && "is-warning")}><${Icon} name="i-demon" /><span>${rich(deck.warning ? "deck-warning" : "deck-drawn", { demons: { label: "term-demons" }, n: deck.drawn, of: deck.demons })}</span></p>`;
+  const moved = promptOf(game, "draw")?.fields[0].choices.some((/** @type {any} */ c) => c.value === "moved");
+  return html`<p class=${cx("since", deck.warning && "is-warning")}><${Icon} name="i-demon" /><span>${rich(deck.warning ? "deck-warning" : "deck-drawn", { demons: { label: "term-demons" }, n: deck.drawn, of: deck.demons })}${moved && html`<br /><b class="may-draw">${t("deck-moved")}</b>`}</span></p>`;
 }
 
 /** @param {{prompt: any}} p */

@@ -38,8 +38,10 @@ export function useRules() {
 }
 
 export function HelpTab() {
-  const { t, openRule, show, go, game, say, me } = useTable();
-  const rules = useRules();
+  const { t, openRule, show, go, game, say, me, module, state } = useTable();
+  const all = useRules();
+  const box = state.edition?.content;
+  const rules = all?.filter((r) => !box || !module.hasRule || module.hasRule(r.id, box)) ?? null;
   const now = [...new Set((game?.prompts ?? []).filter((/** @type {any} */ p) => p.weight === "main" || p.weight === "plain").map((/** @type {any} */ p) => p.rule))];
   const here = rules?.filter((r) => now.includes(r.id)) ?? [];
   const mine = game?.now.awaited.includes(me);

@@ -79,6 +79,7 @@ look-missing = Choose a card to look at
 ## The other deck
 
 deck-drawn = { $demons }: { $n } of { $of } drawn
+deck-moved = You were moved: you may draw a card now.
 deck-warning = { $demons }: { $n } of { $of } drawn. The next one strikes!
 
 ## The accusation
@@ -149,6 +150,8 @@ coach-wait = Hold the bar to see your cards. Your notebook fills in what you wer
 
 box-yours = Your boxes
 box-begin = Begin with
+box-go-on = Go on with { $box }
+box-no-name = a box without a name
 box-empty = An empty box
 box-empty-note = Three places of each kind, more when you need them
 box-copy = A copy of { $box }
@@ -160,7 +163,7 @@ box-import-do = Read and save it
 box-other-game = It is saved: a box of another game. You find it when you open a table.
 box-fault = Line { $line }, { $field }: { $problem }
 box-fault-line = Line { $line }: { $problem }
-box-sub = Names as they are printed. What you type is kept on this phone until it is saved.
+box-sub = Kept on this phone until it is saved
 box-langs = Names in
 box-name = Name of the box
 box-suspects = Suspects
@@ -229,3 +232,22 @@ box-delete-open = Delete
 box-delete = Delete this box
 box-delete-note = Hold. Tables that play with it go on.
 box-play = Open a table with it
+
+## What lies open on the table
+
+facts-open = Who plays whom; the board
+facts-open-deck = Who plays whom; powers and kept cards; the board
+facts-plays = { $who } plays { $suspect }.
+facts-stands = In: { $room }.
+facts-struck = Out: the last { $demon } struck.
+facts-wrong = Accused wrongly, still answers.
+facts-kept = { $n ->
+    [one] Keeps { $n } card.
+   *[other] Keeps { $n } cards.
+}
+facts-power-unused = Power: not used yet.
+facts-power-used = Power: used.
+facts-power-discarded = Power: gone.
+facts-link-secret = Secret passage: { $from } and { $to }
+facts-link-joining = Next to each other: { $from } and { $to }
+facts-links-unknown = For passages and doors, look at your board. You can type them into a copy of this box.

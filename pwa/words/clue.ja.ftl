@@ -64,6 +64,7 @@ look-missing = 見るカードを選ぶ
 ## もうひとつの山札
 
 deck-drawn = { $demons }：{ $of }枚のうち{ $n }枚出ました
+deck-moved = 移動させられました。今カードを1枚引けます。
 deck-warning = { $demons }：{ $of }枚のうち{ $n }枚出ました。次で当たります！
 
 ## 告発
@@ -131,6 +132,8 @@ coach-wait = バーを押すと、手札が見えます。知らされたこと�
 
 box-yours = 自分の箱
 box-begin = 何から始めますか
+box-go-on = { $box }の続き
+box-no-name = 名前のない箱
 box-empty = 空の箱
 box-empty-note = 種類ごとに3枚。必要なら増やせます
 box-copy = { $box }の写し
@@ -142,7 +145,7 @@ box-import-do = 読んで保存する
 box-other-game = 別のゲームの箱として保存しました。テーブルを開くときに選べます。
 box-fault = { $line }行目、{ $field }：{ $problem }
 box-fault-line = { $line }行目：{ $problem }
-box-sub = 名前は箱に書いてあるとおりに。保存するまで、入力はこのスマホに残ります。
+box-sub = 保存するまで、このスマホに残ります
 box-langs = 名前の言語
 box-name = 箱の名前
 box-suspects = 容疑者
@@ -205,3 +208,19 @@ box-delete-open = 消す
 box-delete = この箱を消す
 box-delete-note = 長押し。遊んでいるテーブルは続けられます。
 box-play = この箱でテーブルを開く
+
+## テーブルで見えていること
+
+facts-open = 誰が誰を動かすか・ボード
+facts-open-deck = 誰が誰を動かすか・能力と手元のカード・ボード
+facts-plays = { $who }さんは{ $suspect }。
+facts-stands = 今いる所：{ $room }。
+facts-struck = 最後の{ $demon }に襲われて脱落。
+facts-wrong = 告発に失敗。答えは続けます。
+facts-kept = カードを{ $n }枚とってあります。
+facts-power-unused = 能力：まだ使っていません。
+facts-power-used = 能力：使いました。
+facts-power-discarded = 能力：なくなりました。
+facts-link-secret = 秘密の通路：{ $from }と{ $to }
+facts-link-joining = 隣どうし：{ $from }と{ $to }
+facts-links-unknown = 通路や扉はボードを見てください。この箱の写しに書き込むこともできます。

@@ -22,6 +22,7 @@ function trouble(problem) {
 export function BoxTool({ go }) {
   const words = useWords();
   const [draft, setDraft] = useState(keptDraft);
+  const [open, setOpen] = useState(Boolean(draft));
   const [saved, setSaved] = useState(/** @type {any} */ (null));
   useEffect(() => {
     document.title = `${words.t("tool-box")} · Casekeeper`;
@@ -29,6 +30,7 @@ export function BoxTool({ go }) {
   const change = (/** @type {import("./box_model.js").Draft | null} */ next) => {
     keepDraft(next);
     setDraft(next);
+    setOpen(Boolean(next));
   };
   const done = (/** @type {any} */ box) => {
     change(null);
@@ -37,8 +39,8 @@ export function BoxTool({ go }) {
   };
   const home = () => go(`${at("")}#new`);
   if (saved) return html`<${Saved} box=${saved} go=${go} onEdit=${() => { change(boxOf(saved.content, saved.edition)); setSaved(null); }} onBack=${() => setSaved(null)} />`;
-  if (draft) return html`<${Form} draft=${draft} onChange=${change} onSaved=${done} onBack=${() => change(null)} />`;
-  return html`<${Begin} onBegin=${change} onSaved=${done} onBack=${home} />`;
+  if (draft && open) return html`<${Form} draft=${draft} onChange=${change} onSaved=${done} onBack=${() => setOpen(false)} />`;
+  return html`<${Begin} draft=${draft} onBegin=${change} onSaved=${done} onBack=${home} />`;
 }
 
 /** @param {{title: string, sub?: string, icon?: string, onBack: () => void}} p */
@@ -47,8 +49,8 @@ function Bar({ title, sub, icon = "i-box", onBack }) {
   return html`<${PlainBar} file=${words.t("case-files")} icon=${icon} title=${title} sub=${sub} onBack=${onBack} />`;
 }
 
-/** @param {{onBegin: (draft: any) => void, onSaved: (box: any) => void, onBack: () => void}} p */
-function Begin({ onBegin, onSaved, onBack }) {
+/** @param {{draft: any, onBegin: (draft: any) => void, onSaved: (box: any) => void, onBack: () => void}} p */
+function Begin({ draft, onBegin, onSaved, onBack }) {
   const words = useWords();
   const boxes = useBoxes()?.filter((b) => b.game === "clue") ?? [];
   const [wrong, setWrong] = useState(/** @type {any} */ (null));
@@ -61,6 +63,7 @@ function Begin({ onBegin, onSaved, onBack }) {
       ${wrong && html`<p class="wrong" role="alert">${words.t(wrong.key, wrong.args)}</p>`}
       ${mine.length > 0 && html`<section class="stack"><h2 class="title">${words.t("box-yours")}</h2><ul class="list">${mine.map((b) => html`<${Row} key=${b.edition} icon="i-box" title=${nameIn(b.names, words.lang)} onClick=${() => open(b)} />`)}</ul></section>`}
       <section class="stack"><h2 class="title">${words.t("box-begin")}</h2><ul class="list">
+        ${draft && html`<${Row} icon="i-pencil" title=${words.t("box-go-on", { box: nameIn(draft.content.names, words.lang) || words.t("box-no-name") })} note=${words.t("box-sub")} onClick=${() => onBegin(draft)} />`}
         <${Row} icon="i-plus" title=${words.t("box-empty")} note=${words.t("box-empty-note")} onClick=${() => onBegin(emptyBox(words.lang))} />
         ${boxes.filter((b) => b.of !== "mine").map((b) => html`<${Row} key=${b.edition} icon="i-cards" title=${words.t("box-copy", { box: nameIn(b.names, words.lang) })} onClick=${() => open(b)} />`)}</ul></section>
       <${Import} onSaved=${onSaved} />
@@ -130,7 +133,7 @@ function Form({ draft, onChange, onSaved, onBack }) {
     }
   };
   const loose = wrong?.faults.length ? "box-see-marks" : wrong?.key;
-  return html`<${Phone}><${Bar} title=${nameIn(draft.content.names, words.lang) || words.t("tool-box")} sub=${words.t("box-sub")} icon="i-pencil" onBack=${onBack} />
+  return html`<${Phone}><${Bar} title=${nameIn(draft.content.names, words.lang) || words.t("tool-box")} icon="i-pencil" onBack=${onBack} />
     <${Sheet} class="stack-l"><form id="box" class="stack-l" ref=${form} onSubmit=${save} novalidate><${BoxForm} draft=${draft} faults=${wrong?.faults ?? []} onChange=${change} /></form><//>
     <${Bench}><div role="alert">${wrong && loose && html`<p class="wrong">${words.t(loose, wrong.args)}</p>`}</div>
       <button type="submit" form="box" class=${left || busy ? "btn wide" : "btn btn-act wide"}>${busy ? words.t("sending") : left ? words.t("box-missing", { n: left }) : words.t("box-save")}</button><//><//>`;

@@ -50,6 +50,9 @@ def kitchen(anna):
     type_in(anna, "weapons", [*WEAPONS[:8], "fork "])
     anna.page.reload()
     anna.see('[id="box-weapons.8.names.en"]')
+    anna.press(".bar .icon-btn")
+    anna.press('.rowlink:has-text("Go on with Murder in the Kitchen")')
+    anna.see('[id="box-weapons.8.names.en"]')
     assert anna.page.input_value('[id="box-weapons.7.names.en"]') == "Lid"
     assert "3 names are missing" in anna.text(".bench")
     type_in(anna, "rooms", ROOMS)
