@@ -139,8 +139,9 @@ class Store:
             raise StoreProblem(
                 "The setting `database` is not a database URL. An example: sqlite:////home/anna/tables.sqlite3"
             ) from None
-        self._sqlite = parsed.get_backend_name() == "sqlite"
-        if self._sqlite:
+        self.shared = parsed.get_backend_name() != "sqlite"
+        """Whether other processes are meant to write here too."""
+        if not self.shared:
             _make_file(parsed.database)
             self._engine = sa.create_engine(parsed, connect_args={"timeout": 5, "check_same_thread": False})
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
@@ -296,11 +297,16 @@ class Store:
     def note(self, table_id: str, owner: str, cell: bytes, body: bytes | None) -> None:
         """Keep one note, the last one wins; None erases it."""
         where = (_NOTES.c.table_id == table_id, _NOTES.c.owner == owner, _NOTES.c.cell == cell)
-        with self.writing() as db:
-            if body is None:
-                db.execute(_NOTES.delete().where(*where))
-            elif not db.execute(_NOTES.update().where(*where).values(body=body)).rowcount:
-                db.execute(_NOTES.insert().values(table_id=table_id, owner=owner, cell=cell, body=body))
+        try:
+            with self.writing() as db:
+                if body is None:
+                    db.execute(_NOTES.delete().where(*where))
+                elif not db.execute(_NOTES.update().where(*where).values(body=body)).rowcount:
+                    db.execute(_NOTES.insert().values(table_id=table_id, owner=owner, cell=cell, body=body))
+        except IntegrityError:
+            # Another process has put one into the empty cell meanwhile; now there is one to change.
+            with self.writing() as db:
+                db.execute(_NOTES.update().where(*where).values(body=body))
 
     def notes(self, table_id: str) -> list[tuple[str, bytes]]:
         """Return (owner, body) of every note of a table."""

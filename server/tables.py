@@ -367,8 +367,11 @@ class Table:
             attached.wire.wake()
 
     def tick(self) -> None:
-        """Let time pass: presence changes, cuts that are waited for too long."""
+        """Let time pass: what other processes did, presence changes, cuts that are waited for too long."""
         with self._turn():
+            store = self.service.store
+            if store.shared and self.attached and store.last(self.vault.table_id) > self.record.seq:
+                self._catch_up()
             if self.state.phase != "cutting":
                 return
             waited = self.service.clock.running() - self._waiting_since
