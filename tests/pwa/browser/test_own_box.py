@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.pwa.browser.house import NAMES, on_turn, settle, start
+from tests.pwa.browser.test_access import Inspector
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -115,15 +116,27 @@ def test_nine_weapons_are_typed_in_and_played_to_the_end(house):
 def test_a_box_is_exported_imported_copied_and_deleted(house):
     """The file of one's own box read again under another name, a bad file refused by line, a copy of a shipped box in Japanese."""
     anna = house.phone("Anna", lang="ja-JP", width=360, height=640)
+    eye = Inspector()
     anna.open("/ask/clue/box")
+    anna.see('.rowlink:has-text("クルー：スーパーナチュラル")')
+    eye.look("begin", anna)
     anna.page.click('.rowlink:has-text("クルー：スーパーナチュラル")')
     anna.see("#box")
     assert anna.page.locator('[role="checkbox"][aria-checked="true"]').count() == 2
+    anna.press('[data-add="links"]')
+    anna.page.fill('[id="box-weapons.0.names.ja"]', "<b>")
     for lang, name in (("en", "Hunters"), ("ja", "狩人たち")):
         anna.page.fill(f'[id="box-names.{lang}"]', name)
     fits(anna)
     anna.press()
+    anna.see(".wrong")
+    assert anna.page.locator("[aria-invalid]").count() >= 3, "a name, and the two ends of a connection"
+    eye.look("form", anna)
+    anna.page.fill('[id="box-weapons.0.names.ja"]', "日記")
+    anna.page.click(".box-cards:has(select option[value=joining]) .icon-btn")
+    anna.press()
     anna.see("details .box-text", state="attached")
+    eye.look("saved", anna)
     text = anna.page.input_value("details .box-text")
     assert json.loads(text)["extra"]["demons"] == 8
     with anna.page.expect_download() as saved:
@@ -139,6 +152,7 @@ def test_a_box_is_exported_imported_copied_and_deleted(house):
     anna.see(".stack > .wrong")
     line = 1 + text.split("\n").index(next(row for row in text.split("\n") if '"bobby"' in row))
     assert f"{line}行目" in anna.text(".stack > .wrong")
+    eye.look("refused file", anna)
     good = text.replace("狩人たち", "狩り").replace("Hunters", "Hunt")
     file = {"name": "hunt.json", "mimeType": "application/json", "buffer": good.encode()}
     anna.page.set_input_files("#box-file", file)
@@ -152,3 +166,4 @@ def test_a_box_is_exported_imported_copied_and_deleted(house):
     anna.open("/#new")
     anna.see('.pick[data-value^="clue/own-"]')
     assert "自分の箱" in anna.text('.pick[data-value^="clue/own-"]')
+    assert eye.found == []
