@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.seats import Seat
-from server import seat_acts  # noqa: F401 - brings its acts along
+from server import free_seats, seat_acts  # noqa: F401 - bring their acts along
 from server import table_events as ev
 from server.draft import Draft
 from server.play import act_events, who_came_back, who_left
@@ -14,8 +14,11 @@ from server.refusals import Refused
 from server.table_acts import ACTS, Give, pass_host
 
 
-def decide(draft: Draft, seat: Seat, message: Mapping[str, Any]) -> Give | None:
-    """Let an `act` or `table` message of `seat` happen. Returns what is for the person who acted alone. Raises Refused."""
+def decide(draft: Draft, seat: Seat, message: Mapping[str, Any], *, for_all: bool = False) -> Give | None:
+    """Let an `act` or `table` message of `seat` happen. Returns what is for the person who acted alone. Raises Refused.
+
+    `for_all`: what the host could do is done because two seats have said so.
+    """
     if message["type"] == "table":
         return ACTS[message["do"]](draft, seat, message["fields"])
     if draft.play is None or draft.state.phase not in ("play", "end"):
@@ -26,7 +29,7 @@ def decide(draft: Draft, seat: Seat, message: Mapping[str, Any]) -> Give | None:
         message["prompt"],
         message["act"],
         message["values"],
-        host=draft.state.host == seat,
+        host=for_all or draft.state.host == seat,
         dice=draft.dice(),
     )
     for event in events:

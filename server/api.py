@@ -209,6 +209,32 @@ def resume(code: str) -> Response:
         return _sit(service().resume(table, asked))
 
 
+def _screen(code: str) -> tuple[Table, str]:
+    """Return a table and the screen that asks. Raises Refused seated-already if this browser has, or had, a seat there."""
+    table, device = sitting(code)
+    seat = service().device(table, tokens(service().store.instance).get(table.state.code))
+    if seat is not None:
+        raise Refused("seated-already")
+    return table, device
+
+
+@api.post("/tables/<code>/wish")
+def wish(code: str) -> Response:
+    """Ask for a seat that somebody left."""
+    asked = body("wish")
+    table, screen = _screen(code)
+    service().wish(table, screen, asked)
+    return said({"code": table.state.code})
+
+
+@api.post("/tables/<code>/sit")
+def sit(code: str) -> Response:
+    """Take the free seat that two others have granted. Asked again with the same join id, it is the same seat."""
+    asked = body("sit")
+    table, screen = sitting(code)
+    return _sit(service().sit(table, screen, asked))
+
+
 # ---------------------------------------------------------------------------------------- at the table
 
 
@@ -218,15 +244,6 @@ def sitting(code: str) -> tuple[Table, str]:
     if device is None:
         raise Refused("no-seat-here")
     return table, device
-
-
-def sealed(made: bytes, status: int = 200) -> Response:
-    """Return what belongs to a table: kept nowhere, and compressed by nobody, as its length would then tell what is in it."""
-    answer = Response(made, status, mimetype="application/json")
-    answer.headers["Cache-Control"] = "no-store, no-transform"
-    # no-transform alone does not keep nginx from compressing, an encoding that is there already does
-    answer.headers["Content-Encoding"] = "identity"
-    return answer
 
 
 def sealed(made: bytes, status: int = 200) -> Response:

@@ -20,6 +20,7 @@ from engine.core.seal import shapes
 from engine.core.seats import TABLE, Seat
 from engine.core.viewer import SeatEye, TableEye, Viewer
 from server.encode import encoded
+from server.free_seats import free_seats
 from server.logs import log_problem
 from server.play import HOST_PREFIX, LINES_SHOWN, Play, eye_of, why_not_start
 from server.refusals import Refused
@@ -41,6 +42,7 @@ class Projection:
         self._parts: dict[object, tuple[object, bytes]] = {}
         self._shots: dict[str, tuple[str, bytes]] = {}
         self._lines: dict[Viewer, _Told] = {}
+        self._free: tuple[_Same, _Same, tuple[Seat, ...]] = (_Same(None), _Same(None), ())
 
     def forget(self) -> None:
         """Something changed."""
@@ -75,8 +77,11 @@ class Projection:
         state = _Same(table.state)
         is_host = isinstance(eye, SeatEye) and eye.seat == table.state.host
         screens = self._screens()
+        free = self._free_seats()
         parts = (
-            self._part("table", (state, self.presence(), screens), lambda: self._table_part(screens)),
+            self._part(
+                "table", (state, self.presence(), screens, free), lambda: self._table_part(screens, free)
+            ),
             encoded(self._me_part(device, eye)),
             self._part("seal", state, self._seal_part),
             self._game(eye, is_host=is_host),
@@ -106,7 +111,14 @@ class Projection:
         devices = self._table.state.devices
         return sum(1 for a in self._table.attached if not devices[a.device].seat)
 
-    def _table_part(self, screens: int) -> Json:
+    def _free_seats(self) -> tuple[Seat, ...]:
+        """Return the free seats, asked of the game once for each of its states."""
+        state, play = self._table.state, self._table.play
+        if self._free[:2] != (_Same(state), _Same(play)):
+            self._free = (_Same(state), _Same(play), free_seats(state, play))
+        return self._free[2]
+
+    def _table_part(self, screens: int, free: tuple[Seat, ...]) -> Json:
         table = self._table
         state = table.state
         missing = why_not_start(state) if state.phase == "lobby" else None
@@ -135,6 +147,11 @@ class Projection:
                 "notices": state.notices,
                 "missing": missing and {"code": missing.code, "rule": missing.rule, "args": missing.says},
                 "handover": waiting and {"seat": waiting.seat, "by": waiting.by},
+                "free": free,
+                "wishes": [
+                    {"seat": w.seat, "wish": w.no, "name": w.name, "vouched": w.vouched}
+                    for w in state.wishes.values()
+                ],
                 "evening": state.evening,
             }
         )
@@ -165,6 +182,9 @@ class Projection:
                 "seat": device.seat if seated else None,
                 "phone": device.phone,
                 "phones": phones,
+                "wish": next(
+                    (w.no for w in self._table.state.wishes.values() if w.device == device.id), None
+                ),
             }
         )
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core.seats import Seat
 from server import table_events as ev
+from server.acts import decide
 from server.addresses import base_url
 from server.answers import device_id
 from server.boxes import Shelf
@@ -17,6 +18,7 @@ from server.clock import Clock
 from server.codes import LONG, SHORT, new_code, read_code, unused_code
 from server.config import Config
 from server.draft import Draft
+from server.free_seats import give, way_back, wish
 from server.limits import Guesses, Limit
 from server.logs import log_problem
 from server.names import clean
@@ -300,6 +302,23 @@ class Service:
         )
         if not done:
             raise Refused("digits-wrong")
+        return self._seated(table, body["join_id"])
+
+    def wish(self, table: Table, screen: str, body: dict[str, Any]) -> None:
+        """Let a screen ask for a free seat. Raises Refused (see free_seats.wish)."""
+        table.do(
+            Did(screen, did={"wish": body["seat"]}),
+            lambda draft: wish(draft, screen, body["seat"], body["name"]),
+        )
+
+    def sit(self, table: Table, screen: str, body: dict[str, Any]) -> Seated:
+        """Give a screen the seat that it was granted, and bring that seat back into the game. Raises Refused seat-not-free."""
+        device = device_id(body["join_id"])
+        did = Did(device, did={"sit": True}, tokens={device: table.vault.token(body["join_id"])})
+        seat = table.do(did, lambda draft: give(draft, screen, device))
+        message = way_back(table.state, table.play, seat)
+        if message is not None:
+            table.do(Did(device, did=message), lambda draft: decide(draft, seat, message, for_all=True))
         return self._seated(table, body["join_id"])
 
     def _room_for_phones(self, table: Table) -> None:

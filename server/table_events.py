@@ -42,7 +42,7 @@ class SeatTaken(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class DeviceAdded(TableEvent):
-    """A phone of a seat, or a screen (`seat` None). `how`: joined, resumed (hand-over) or watch."""
+    """A phone of a seat, or a screen (`seat` None). `how`: joined, resumed (hand-over), given (a free seat) or watch."""
 
     device: str
     seat: Seat | None
@@ -230,6 +230,32 @@ class HandoverOffered(TableEvent):
 @dataclass(frozen=True, slots=True)
 class HandoverMissed(TableEvent):
     """Wrong digits were typed; after five every offer is void."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWished(TableEvent):
+    """The screen `device` asks for a seat that somebody left, for a person of this name."""
+
+    seat: Seat
+    device: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatVouched(TableEvent):
+    """The seat `by` says whether who asks for `seat` shall have it; a no ends the wish."""
+
+    seat: Seat
+    by: Seat
+    ok: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGiven(TableEvent):
+    """A seat that was left has somebody new."""
+
+    seat: Seat
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

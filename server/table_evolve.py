@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.seats import Seat
 from engine.core.transcript import Voided
 from server import table_events as ev
-from server.table_state import WRONG_DIGITS, Device, Handover, Past, Person, Seal, TableState
+from server.table_state import WRONG_DIGITS, Device, Handover, Past, Person, Seal, TableState, Wish
 
 
 def evolve(state: TableState, event: ev.TableEvent) -> TableState:
@@ -54,7 +54,7 @@ def _(event: ev.SeatTaken, state: TableState) -> TableState:
 def _(event: ev.DeviceAdded, state: TableState) -> TableState:
     added = Device(event.device, event.seat, event.phone)
     after = replace(state, devices={**state.devices, event.device: added})
-    if event.seat is None or event.how == "joined":
+    if event.seat is None or event.how in ("joined", "given"):
         return after
     after = replace(after, handovers={s: h for s, h in after.handovers.items() if s != event.seat}, misses=0)
     return after.noticed("phone-added", who=state.called(event.seat), n=len(after.phones(event.seat)))
@@ -207,13 +207,14 @@ def _(event: ev.SeatGone, state: TableState) -> TableState:
 
 @_on
 def _(event: ev.SeatBack, state: TableState) -> TableState:
-    return state.with_person(event.seat, gone=False).noticed("came-back", who=state.called(event.seat))
+    back = _without_wish(state, event.seat).with_person(event.seat, gone=False)
+    return back.noticed("came-back", who=state.called(event.seat))
 
 
 @_on
 def _(event: ev.Ended, state: TableState) -> TableState:
     past = Past(state.game_no, {p.seat: p.name for p in state.people}, event.winners, json.loads(event.why))
-    return replace(state, phase="end", evening=(*state.evening, past))
+    return replace(state, phase="end", evening=(*state.evening, past), wishes={}, turned_away=frozenset())
 
 
 @_on
@@ -239,6 +240,36 @@ def _(_event: ev.HandoverMissed, state: TableState) -> TableState:
     if state.misses + 1 < WRONG_DIGITS:
         return replace(state, misses=state.misses + 1)
     return replace(state, misses=0, handovers={}).noticed("handover-void")
+
+
+@_on
+def _(event: ev.SeatWished, state: TableState) -> TableState:
+    no = state.wishes_made + 1
+    others = {s: w for s, w in state.wishes.items() if w.device != event.device}
+    wished = Wish(event.seat, event.device, event.name, no)
+    asked = replace(state, wishes={**others, event.seat: wished}, wishes_made=no)
+    return asked.noticed("seat-wished", who=state.called(event.seat), name=event.name)
+
+
+@_on
+def _(event: ev.SeatVouched, state: TableState) -> TableState:
+    wish = state.wishes[event.seat]
+    who = {"who": state.called(event.by), "name": wish.name}
+    if not event.ok:
+        refused = replace(state, turned_away=state.turned_away | {wish.device})
+        return _without_wish(refused, event.seat).noticed("seat-refused", **who)
+    wish = replace(wish, vouched=(*wish.vouched, event.by))
+    return replace(state, wishes={**state.wishes, event.seat: wish}).noticed("seat-vouched", **who)
+
+
+@_on
+def _(event: ev.SeatGiven, state: TableState) -> TableState:
+    given = _without_wish(state, event.seat).with_person(event.seat, name=event.name)
+    return given.noticed("seat-given", who=state.called(event.seat), name=event.name)
+
+
+def _without_wish(state: TableState, seat: Seat) -> TableState:
+    return replace(state, wishes={s: w for s, w in state.wishes.items() if s != seat})
 
 
 @_on

@@ -62,6 +62,17 @@ class Handover:
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """The screen `device` asks for the free `seat`; `vouched`: the seats that said yes. `no` tells wishes apart."""
+
+    seat: Seat
+    device: str
+    name: str
+    no: int
+    vouched: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Seal:
     """The seal of this game. `seed` (hex) leaves the server with the transcript only, after the end."""
 
@@ -114,6 +125,10 @@ class TableState:
     """Seed of a game without a seal."""
     handovers: Mapping[Seat, Handover] = field(default_factory=dict)
     misses: int = 0
+    wishes: Mapping[Seat, Wish] = field(default_factory=dict)
+    wishes_made: int = 0
+    turned_away: frozenset[str] = frozenset()
+    """Screens whose wish was refused."""
     notices: tuple[Notice, ...] = ()
     evening: tuple[Past, ...] = ()
 
@@ -239,6 +254,10 @@ NOTICES = (
     "notice-handover-asked",  # who, by
     "notice-handover-offered",  # who, by
     "notice-handover-void",  # (wrong digits)
+    "notice-seat-wished",  # who left, name of who asks
+    "notice-seat-vouched",  # who confirms, name
+    "notice-seat-refused",  # who refuses, name
+    "notice-seat-given",  # who left, name
     "notice-rematch",  # n
     "notice-restored",  # the record is older than what a phone saw
 )

@@ -1,5 +1,6 @@
 /** What the referee says besides: news, ok, and refusals with their rule. It stays until it is dismissed or replaced. */
 import { cx, html } from "../html.js";
+import { Asks } from "./asks.js";
 import { useTable } from "./context.js";
 import { Icon } from "./signs.js";
 
@@ -9,7 +10,7 @@ export function Toast() {
   const { state } = useTable();
   const { toast } = state;
   // both regions are always there, so that a screen reader hears what comes into them
-  return html`<div class="toasts">
+  return html`<div class="toasts"><${Asks} />
     <div role="status">${toast && toast.kind !== "refusal" && html`<${Message} toast=${toast} />`}</div>
     <div role="alert">${toast?.kind === "refusal" && html`<${Message} toast=${toast} />`}</div>
   </div>`;

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../html.js";
 import { copy } from "../caps.js";
 import { at } from "../root.js";
+import { mayConfirm } from "../parts/asks.js";
 import { useTable } from "../parts/context.js";
 import { Dialog } from "../parts/dialog.js";
 import { Row } from "../parts/frame.js";
@@ -152,8 +153,9 @@ function Digits({ give }) {
 
 /** Another seat confirms a hand-over by the host. @param {{who: any, give: any, onGive: (give: any) => void}} p */
 function Confirm({ who, give, onGive }) {
-  const { t, rich, room, table, me, seat } = useTable();
-  const may = table.handover && me && me !== who.seat && me !== table.handover.by && !seat(me)?.left;
+  const bag = useTable();
+  const { t, rich, room } = bag;
+  const may = mayConfirm(bag);
   if (give) return html`<${Digits} give=${give} />`;
   return html`<div class="toast"><${Icon} name="i-phone" /><span class="grow">${rich(may ? "handover-confirm" : "handover-waits", { who: who.name })}</span>${may && html`<button type="button" class="btn btn-thin" onClick=${async () => onGive(await room.do("handover_confirm", { seat: who.seat }))}>${t("confirm")}</button>`}</div>`;
 }

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { useTable } from "../parts/context.js";
 import { Bench, Phone, Sheet, Thread } from "../parts/frame.js";
+import { FreeSeats } from "../parts/freeseats.js";
 import { Log } from "../parts/log.js";
 import { Toast } from "../parts/toast.js";
 import { Join } from "./join.js";
@@ -15,7 +16,7 @@ export function Watching({ door, onDoor }) {
   if (table.phase === "lobby" && door.open) return html`<${Join} door=${{ ...door, seats: table.seats }} came=${{ key: "", hand: "" }} onSeated=${onDoor} watching />`;
   return html`<${Phone}>
     ${game ? html`<${NowBar} />` : html`<${TableBar} icon="i-people" title=${t("watch-before")}><${Thread} /><//>`}
-    <${Sheet}><${LostToast} /><${Toast} />
+    <${Sheet} reading><${LostToast} /><${Toast} /><${FreeSeats} onSeated=${onDoor} />
       ${game?.now.aloud && table.phase === "play" && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
       ${game && table.phase === "end" && html`<${module.End} />`}
       ${game && html`<h2 class="title">${t("on-record")}</h2><${Log} lines=${game.lines} />`}

@@ -483,8 +483,28 @@ notice-phone-dropped = { $who } has { $n ->
 notice-handover-asked = { $by } wants to give { $who }’s seat to another phone.
 notice-handover-offered = { $who }’s seat is offered to another phone ({ $by }).
 notice-handover-void = Wrong digits too often: the hand-over is void.
+notice-seat-wished = { $name } wants to play on for { $who }.
+notice-seat-vouched = { $who } says yes to { $name }.
+notice-seat-refused = { $who } says no to { $name }.
+notice-seat-given = { $name } plays on for { $who }.
 notice-rematch = Game { $n } begins.
 notice-restored = The record of this table is older than what a phone has seen. Look whether everything is right.
+
+## Free seats: what somebody left in a running game
+
+wish-title = A seat is free
+wish-note = You can play on for somebody who left, if two others here say yes. Ask only if you have seen nobody’s hand.
+wish-go = Play on for { $who }
+wish-waits = You asked to play on for { $who }. { $n ->
+    [0] Two others must say yes.
+   *[other] One said yes, one more must.
+}
+wish-sit = Sit down
+wish-over = That was not granted, or the seat is taken. You look on.
+wish-ask = { $name } wants to play on for { $who }, who left. Say yes only if { $name } has seen no hand and no envelope.
+wish-yes = Yes
+wish-no = No
+look = Look
 
 ## Refusals: what to do instead
 
@@ -543,6 +563,11 @@ refused-host-is-here = { $who } is here: ask for the host’s powers.
 refused-no-handover = No seat is being handed over now.
 refused-own-handover = Somebody else must confirm that.
 refused-phone-is-here = Nobody else could confirm that. It goes once the phone of { $who } has been away for a minute; if it works, { $who } can hand over the seat there.
+refused-seated-already = This phone has, or had, a seat here. It cannot take another one.
+refused-seat-not-free = This seat is not free now. Wait, or look on.
+refused-seat-wished = { $who } asked for this seat already.
+refused-turned-away = The table said no. You can look on.
+refused-no-wish = Nobody asks for this seat any more.
 refused-unknown-phone = This seat has no such phone.
 refused-only-phone = That is the seat’s only phone. Take the seat to another phone first.
 refused-game-not-over = The game is not over yet.

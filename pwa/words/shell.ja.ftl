@@ -440,10 +440,30 @@ notice-phone-dropped = { $who }さんの電話は残り{ $n }台です。
 notice-handover-asked = { $by }さんが、{ $who }さんの席を別の電話に渡そうとしています。
 notice-handover-offered = { $who }さんの席を別の電話に渡す用意ができました（{ $by }さん）。
 notice-handover-void = 数字のまちがいが多いので、引き渡しは無効になりました。
+notice-seat-wished = { $name }さんが{ $who }さんのかわりに続けたいと言っています。
+notice-seat-vouched = { $who }さんが{ $name }さんを認めました。
+notice-seat-refused = { $who }さんが{ $name }さんを断りました。
+notice-seat-given = { $name }さんが{ $who }さんのかわりに続けます。
 notice-rematch = { $n }回目のゲームです。
 notice-restored = この卓の記録は、電話が見たものより古いものです。まちがいがないか確かめてください。
 
 ## 断るとき：代わりにどうするか
+
+## Free seats: what somebody left in a running game
+
+wish-title = 空いた席があります
+wish-note = ほかの2人が認めれば、抜けた人のかわりに続けられます。だれの手札も見ていないときだけ頼んでください。
+wish-go = { $who }さんのかわりに続ける
+wish-waits = { $who }さんのかわりに続けたいと頼みました。{ $n ->
+    [0] 2人が認めるのを待っています。
+   *[other] 1人が認めました。あと1人です。
+}
+wish-sit = 席に着く
+wish-over = 認められなかったか、席が埋まりました。観戦を続けます。
+wish-ask = { $name }さんが、抜けた{ $who }さんのかわりに続けたいそうです。{ $name }さんがだれの手札も封筒も見ていないときだけ「はい」を選んでください。
+wish-yes = はい
+wish-no = いいえ
+look = 見る
 
 refused-bad-message = この電話の言うことが卓に分かりません。ページを読み直してください。
 refused-too-large = 一度に送るには大きすぎます。短くしてください。
@@ -497,6 +517,11 @@ refused-host-is-here = { $who }さんがいます。ホストをゆずっても�
 refused-no-handover = いま引き渡し中の席はありません。
 refused-own-handover = それは、ほかの人が確かめます。
 refused-phone-is-here = ほかに確かめられる人がいません。{ $who }さんのスマホが1分以上離れていれば渡せます。スマホが使えるなら、{ $who }さんが自分で渡せます。
+refused-seated-already = このスマホはここの席を持っているか、持っていました。別の席は取れません。
+refused-seat-not-free = この席は今は空いていません。待つか、観戦してください。
+refused-seat-wished = この席は{ $who }さんが先に頼みました。
+refused-turned-away = 断られました。観戦はできます。
+refused-no-wish = この席を頼んでいる人はもういません。
 refused-unknown-phone = この席にその電話はありません。
 refused-only-phone = この席の最後の電話です。先に席を別の電話に移してください。
 refused-game-not-over = ゲームはまだ終わっていません。

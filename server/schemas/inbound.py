@@ -53,6 +53,7 @@ TABLE_ACTS: Mapping[str, _Schema] = {
     "handover": _schema(),
     "handover_for": _schema(seat=Text(5, _SEAT)),
     "handover_confirm": _schema(seat=Text(5, _SEAT)),
+    "vouch": _schema(seat=Text(5, _SEAT), wish=Whole(), ok=Flag()),
     "drop_phone": _schema(phone=Whole()),
     "rematch": _schema(game_no=Whole()),
     "lobby": _schema(game_no=Whole()),
@@ -85,8 +86,10 @@ BODIES: Mapping[str, _Schema] = {
     "join": _schema(join_id=Text(32, _ID), name=Text(_NAME), key=Text(16)),
     "resume": _schema(join_id=Text(32, _ID), digits=Text(32, r"[0-9]{6}|[0-9a-f]{32}")),
     "watch": _schema(join_id=Text(32, _ID), key=Text(16)),
+    "wish": _schema(seat=Text(5, _SEAT), name=Text(_NAME)),
+    "sit": _schema(join_id=Text(32, _ID)),
 }
-"""Bodies of the calls that make, join and watch a table."""
+"""Bodies of the calls that make, join and watch a table, or take a free seat."""
 
 _LOADERS: dict[_Schema, Schema] = {}
 

@@ -51,6 +51,8 @@ class TableOut(Schema):
     notices = fields.Raw()
     missing = fields.Raw()
     handover = fields.Raw()
+    free = fields.Raw()
+    wishes = fields.Raw()
     evening = fields.Raw()
 
 
@@ -61,6 +63,7 @@ class MeOut(Schema):
     seat = fields.Raw()
     phone = fields.Raw()
     phones = fields.Raw()
+    wish = fields.Raw()
 
 
 class SealOut(Schema):

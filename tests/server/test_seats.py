@@ -93,3 +93,135 @@ def test_f38_f41_a_hand_over_that_is_asked_again_after_a_kill_gives_the_same_dig
         assert resume(program.phone(ben.code), again["give"]["digits"]).status == 200
     finally:
         program.stop(signal.SIGKILL)
+
+
+# ------------------------------------------------------------------------------------------------ free seats
+
+
+def wish(phone: Phone, seat: str, name: str) -> Answer:
+    """Ask for a free seat."""
+    return phone.call("POST", phone.path("wish"), {"seat": seat, "name": name})
+
+
+def sit(phone: Phone, join_id: str = "") -> Answer:
+    """Take the seat that was granted."""
+    return phone.call("POST", phone.path("sit"), {"join_id": join_id or secrets.token_hex(16)})
+
+
+def remove(host: Phone, seat: str) -> None:
+    """Take a seat out of the running game."""
+    prompt = next(p for p in host.look()["game"]["host_prompts"] if p["act"] == "remove")
+    assert host.act(prompt, {"seat": seat})["type"] == "ok"
+
+
+def watcher(server: Running, code: str) -> Phone:
+    """A phone that came late and looks on."""
+    phone = server.phone(code)
+    assert phone.watch().status == 200
+    return phone
+
+
+def test_f13_a_free_seat_is_given_when_two_others_confirm(server: Running) -> None:
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal([anna, ben, cleo])
+    hand = ben.look()["game"]["board"]["hand"]
+    late, other = watcher(server, anna.code), watcher(server, anna.code)
+    assert late.look()["table"]["free"] == []
+    assert wish(late, "s2", "Dan").code == "seat-not-free"
+    remove(anna, "s2")
+    assert anna.look()["table"]["free"] == ["s2"]
+    assert wish(late, "s2", "Anna").code == "name-taken"
+    assert wish(late, "s2", "Dan").status == 200
+    assert wish(other, "s2", "Eve").code == "seat-wished"
+    assert sit(late).code == "seat-not-free"
+    asked = {"seat": "s2", "wish": late.look()["me"]["wish"], "ok": True}
+    assert ben.do("vouch", **asked)["code"] == "not-seated"  # who left has no say
+    assert late.do("vouch", **asked)["code"] == "not-seated"
+    assert anna.do("vouch", **{**asked, "wish": 7})["code"] == "no-wish"
+    assert anna.do("vouch", **asked)["type"] == "ok"
+    assert anna.do("vouch", **asked)["type"] == "ok"  # one seat counts once
+    assert sit(late).code == "seat-not-free"
+    assert cleo.do("vouch", **asked)["type"] == "ok"
+    assert sit(other).code == "seat-not-free"
+    join_id = secrets.token_hex(16)
+    first, again = sit(late, join_id), sit(late, join_id)
+    assert first.json == again.json == {"code": anna.code, "seat": "s2"}
+    view = late.look()
+    assert (view["me"]["seat"], view["game"]["board"]["hand"]) == ("s2", hand)
+    seat = view["table"]["seats"][1]
+    assert (seat["name"], seat["left"], seat["phones"]) == ("Dan", False, 1)
+    assert (view["table"]["free"], view["table"]["wishes"]) == ([], [])
+    assert any(p["act"] == "leave" for p in view["game"]["prompts"])  # plays again
+    assert ben.call("GET", ben.path("view")).code in ("no-seat-here", "phone-dropped")
+    told = [n["say"]["key"] for n in anna.look()["table"]["notices"]]
+    assert {"notice-seat-wished", "notice-seat-vouched", "notice-seat-given"} <= set(told)
+
+
+def test_f13_one_no_is_enough_and_the_seat_can_be_asked_for_by_somebody_else(server: Running) -> None:
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal([anna, ben, cleo])
+    remove(anna, "s2")
+    late, other = watcher(server, anna.code), watcher(server, anna.code)
+    assert wish(late, "s2", "Dan").status == 200
+    no = late.look()["me"]["wish"]
+    assert anna.do("vouch", seat="s2", wish=no, ok=True)["type"] == "ok"
+    assert cleo.do("vouch", seat="s2", wish=no, ok=False)["type"] == "ok"
+    assert late.look()["me"]["wish"] is None
+    assert wish(late, "s2", "Dan").code == "turned-away"
+    assert wish(other, "s2", "Eve").status == 200
+    assert anna.do("vouch", seat="s2", wish=no, ok=True)["code"] == "no-wish"
+
+
+def test_f09_nobody_who_holds_or_held_a_seat_here_gets_a_free_one(server: Running) -> None:
+    anna, ben, cleo, dan = table_of(server, ["Anna", "Ben", "Cleo", "Dan"])
+    deal([anna, ben, cleo, dan])
+    remove(anna, "s2")
+    leave(dan)
+    for phone in (cleo, dan, ben):
+        assert phone.watch().status == 200
+        assert wish(phone, "s2", "Eve").code == "seated-already"
+        phone.as_screen = True
+        assert wish(phone, "s2", "Eve").code == "seated-already"
+    # A hand that lies open is no seat for anybody.
+    assert anna.look()["table"]["free"] == ["s2"]
+
+
+def test_a_seat_that_saw_the_envelope_is_never_free(server: Running) -> None:
+    phones = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal(phones)
+    anna = phones[0]
+    for phone in phones:
+        accuse = next((p for p in phone.look()["game"]["prompts"] if p["act"] == "accuse"), None)
+        if accuse is None:
+            continue
+        hand = phone.look()["game"]["board"]["hand"]
+        choices = {f["name"]: [c["value"] for c in f["choices"]] for f in accuse["fields"]}
+        # A card of the own hand is in no envelope: the accusation is wrong.
+        values = {name: next((c for c in found if c in hand), found[0]) for name, found in choices.items()}
+        assert phone.act(accuse, values)["type"] == "ok"
+        remover = anna if phone is not anna else phones[1]
+        if phone is anna:
+            assert anna.do("host", seat="s2")["type"] == "ok"
+        remove(remover, phone.seat or "")
+        assert remover.look()["table"]["free"] == []
+        return
+    raise AssertionError("nobody could accuse")
+
+
+def test_f41_a_free_seat_survives_a_restart_between_the_confirmations(tmp_path: Path) -> None:
+    program = Program(tmp_path / "data").start()
+    try:
+        phones = table_of(program, ["Anna", "Ben", "Cleo"])  # type: ignore[arg-type]
+        deal(phones)
+        remove(phones[0], "s2")
+        late = watcher(program, phones[0].code)  # type: ignore[arg-type]
+        assert wish(late, "s2", "Dan").status == 200
+        no = late.look()["me"]["wish"]
+        assert phones[0].do("vouch", seat="s2", wish=no, ok=True)["type"] == "ok"
+        program.stop(signal.SIGKILL)
+        program.start()
+        assert phones[2].do("vouch", seat="s2", wish=no, ok=True)["type"] == "ok"
+        assert sit(late).json["seat"] == "s2"
+        assert late.look()["me"]["seat"] == "s2"
+    finally:
+        program.stop(signal.SIGKILL)

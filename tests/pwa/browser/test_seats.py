@@ -213,6 +213,30 @@ def test_f13_somebody_comes_late(house):
     assert "Plum" in late.text(".read")
 
 
+def test_f13_a_late_phone_plays_on_for_somebody_who_left(house):
+    """Two others say yes, and the late phone has the seat, under its own name; the old phone has it no more."""
+    phones = house.deal(3)
+    host, gone, third = phones
+    host.page.click(".seat:nth-child(2) .seat-btn")
+    host.page.click('dialog .btn-wax-s')
+    host.page.click('dialog [data-value="s2"]')
+    host.held("dialog .btn-wax", 1.2)
+    late = house.phone("Dev")
+    late.open(f"/t/{host.code}")
+    late.press()
+    late.see(".free-seats")
+    late.page.fill("#wish-name", "Dev")
+    late.page.click(".free-seats .btn")
+    late.see("text=Two others must say yes")
+    for phone in (host, third):
+        phone.see(".ask-seat")
+        phone.page.click(".ask-seat .btn >> nth=0")
+        phone.see(".ask-seat", state="detached")
+    late.see(".tabs")
+    host.see("text=Dev")
+    gone.see("text=already playing")
+
+
 def test_f14_the_party_changes_before_the_start(house):
     """Somebody leaves, somebody comes, the order changes, another box: no new table is needed."""
     phones = house.table(3)
