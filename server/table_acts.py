@@ -178,7 +178,10 @@ def back(draft: Draft, seat: Seat, _fields: Fields) -> None:
     """Go back to the lobby before anything was dealt."""
     _in(draft, "seating", "cutting")
     host_only(draft, seat)
-    draft.add(ev.BackToLobby(draft.state.game_no, seat))
+    state = draft.state
+    # Cuts may have been opened to this seal: its deal is given up for good and seen by all, since its number stays missing.
+    given_up = state.seal is not None or bool(state.voided)
+    draft.add(ev.BackToLobby(state.game_no + given_up, seat))
 
 
 # ------------------------------------------------------------------------------------------------- the cuts
