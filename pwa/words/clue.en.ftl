@@ -235,8 +235,8 @@ box-play = Open a table with it
 
 ## What lies open on the table
 
-facts-open = Who plays whom; the board
-facts-open-deck = Who plays whom; powers and kept cards; the board
+facts-open = Movers and board
+facts-open-deck = Movers, powers, kept cards
 facts-plays = { $who } plays { $suspect }.
 facts-stands = In: { $room }.
 facts-struck = Out: the last { $demon } struck.

@@ -211,8 +211,8 @@ box-play = この箱でテーブルを開く
 
 ## テーブルで見えていること
 
-facts-open = 誰が誰を動かすか・ボード
-facts-open-deck = 誰が誰を動かすか・能力と手元のカード・ボード
+facts-open = 駒とボード
+facts-open-deck = 駒・能力・手元のカード
 facts-plays = { $who }さんは{ $suspect }。
 facts-stands = 今いる所：{ $room }。
 facts-struck = 最後の{ $demon }に襲われて脱落。
