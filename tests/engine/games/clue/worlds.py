@@ -321,11 +321,13 @@ class ClueSpec:
     def _walk(self, dealt: ev.Dealt, cards: dict[Place, str], know: Told, rng: Random) -> Iterator[ev.Dealt]:
         """Endless deals that fit, each some random swaps away from the one before, and none the real one."""
         kinds = kinds_of(dealt)
-        real = cards
+        # several swaps may bring every card home to its hand, only to another place in it
+        real = laid_out(dealt, cards)
         while ways := list(swaps(cards, know, kinds)):
             cards = rng.choice(ways)
-            if cards != real and rng.random() < 1 / 3:
-                yield laid_out(dealt, cards)
+            other = laid_out(dealt, cards)
+            if other != real and rng.random() < 1 / 3:
+                yield other
         yield dealt
 
     def ignorant(self, events: Sequence[Any], viewer: Viewer) -> bool:
