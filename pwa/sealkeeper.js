@@ -20,6 +20,9 @@ export class SealKeeper {
     /** @type {any} */
     this.next = null;
     this.checked = "";
+    /** The seal for which each own cut was opened, by the cut's hash. @type {Map<string, string>} */
+    this.spent = new Map();
+    this.sent = "";
   }
 
   /** Forgets what is in memory; what is kept lies in local storage, as digests. */
@@ -27,6 +30,7 @@ export class SealKeeper {
     this.kept = null;
     this.next = null;
     this.checked = "";
+    this.sent = "";
   }
 
   /** A new view: do what is due, one after another. @param {any} view */
@@ -56,51 +60,94 @@ export class SealKeeper {
     if (!seat) return;
     const maths = await this.#load();
     const name = `${KEY}${view.table.code}.${view.table.game_no}`;
-    if (this.kept?.name !== name) this.kept = { name, ...read(name) };
+    if (this.kept?.name !== name) this.#turnTo(name, view.table.code);
     const mine = view.table.seats.find((/** @type {any} */ s) => s.seat === seat);
     const { phase } = view.table;
     if (phase === "lobby" || phase === "seating" || (phase === "cutting" && !view.seal)) {
-      if (!mine?.committed) await this.#commit(maths, seat);
+      this.#newDeal();
+      if (!mine?.committed || this.spent.has(this.#hash(maths, seat))) await this.#commit(maths, seat);
       return;
     }
     if (!view.seal) return;
     this.#watchSeal(maths, view, seat);
-    if (phase === "cutting") await this.#open(view, mine);
+    if (phase === "cutting") await this.#open(maths, view, mine);
     if (view.game) this.#keep(maths, view);
-    if (phase === "end") await this.#check(maths);
+    if (phase === "end") await this.#check(maths, view, seat);
+  }
+
+  /** Takes up what was kept of a game, and which cuts were opened in any game of its table. @param {string} name @param {string} code */
+  #turnTo(name, code) {
+    this.kept = { name, ...read(name) };
+    for (const each of keptNames(`${KEY}${code}.`)) {
+      for (const [hash, seal] of Object.entries(read(each).opened ?? {})) this.spent.set(hash, seal);
+    }
+  }
+
+  /** There is no seal now: what was seen of one belongs to a deal that was given up. */
+  #newDeal() {
+    if (!this.kept.seal) return;
+    const { name, seat, cut, opened } = this.kept;
+    this.kept = { name, seat, cut, opened };
+    write(this.kept);
+    this.#say("none", []);
+  }
+
+  /** The hash of this phone's cut, "" if it has none. @param {any} maths @param {string} seat @returns {string} */
+  #hash(maths, seat) {
+    return this.kept.cut ? maths.cutHash(seat, this.kept.cut) : "";
   }
 
   /** A fresh cut every time: after a void deal the server knows the old ones. @param {any} maths @param {string} seat */
   async #commit(maths, seat) {
-    this.kept = { name: this.kept.name, seat, cut: randomHex(32) };
+    const { name, opened } = this.kept;
+    this.kept = { name, seat, cut: randomHex(32), opened };
     write(this.kept);
-    await this.#quietly({ type: "table", do: "commit", hash: maths.cutHash(seat, this.kept.cut) });
+    await this.#quietly({ type: "table", do: "commit", hash: this.#hash(maths, seat) });
   }
 
   /** The seal that this phone saw first, and whether its own cut is in it. @param {any} maths @param {any} view @param {string} seat */
   #watchSeal(maths, view, seat) {
     const { seal } = view;
-    const hash = this.kept.cut && maths.cutHash(seat, this.kept.cut);
-    const listed = seal.cut_hashes.find((/** @type {any} */ c) => c[0] === seat)?.[1];
     if (!this.kept.seal || (view.table.phase === "cutting" && this.kept.restarts !== seal.restarts)) {
+      const listed = hashIn(seal, seat);
       this.kept.seal = seal.seal;
       this.kept.restarts = seal.restarts;
-      this.kept.own = Boolean(hash) && hash === listed;
+      this.kept.own = Boolean(listed) && listed === this.#hash(maths, seat) && !this.#isSpent(listed, seal.seal);
       write(this.kept);
     }
-    const opened = seal.cuts.find((/** @type {any} */ c) => c[0] === seat)?.[1];
-    const problems = [];
-    if (this.kept.seal !== seal.seal) problems.push({ code: "seal-changed", args: {} });
-    if (this.kept.own && hash !== listed) problems.push({ code: "own-cut-dropped", args: {} });
-    if (this.kept.own && opened && opened !== this.kept.cut) problems.push({ code: "own-cut-changed", args: {} });
-    if (view.table.phase !== "end") this.#say(problems.length ? "bad" : this.kept.own ? "ok" : "unchecked", problems);
+    const problems = this.#problems(maths, view, seat);
+    if (view.table.phase !== "end") this.#say(problems.length ? "bad" : this.kept.own ? "own" : "other", problems);
   }
 
-  /** @param {any} view @param {any} mine */
-  async #open(view, mine) {
-    if (mine?.cut_in || !this.kept.own || this.kept.opened === view.seal.seal) return;
-    this.kept.opened = view.seal.seal;
-    await this.#quietly({ type: "table", do: "cut", cut: this.kept.cut });
+  /** Whether a cut was opened for another seal: the server knew it when it drew this one. @param {string} hash @param {string} seal */
+  #isSpent(hash, seal) {
+    const before = this.spent.get(hash);
+    return before !== undefined && before !== seal;
+  }
+
+  /** What does not match before there is a transcript. @param {any} maths @param {any} view @param {string} seat */
+  #problems(maths, { seal }, seat) {
+    const listed = hashIn(seal, seat);
+    const opened = seal.cuts.find((/** @type {any} */ c) => c[0] === seat)?.[1];
+    const codes = [];
+    if (this.kept.seal !== seal.seal) codes.push("seal-changed");
+    if (this.#isSpent(listed, seal.seal)) codes.push("own-cut-reused");
+    else if (this.kept.own && this.#hash(maths, seat) !== listed) codes.push("own-cut-dropped");
+    else if (this.kept.own && opened && opened !== this.kept.cut) codes.push("own-cut-changed");
+    return codes.map((code) => ({ code, args: {} }));
+  }
+
+  /** Opens the cut for this seal, and for no other one ever. @param {any} maths @param {any} view @param {any} mine */
+  async #open(maths, view, mine) {
+    const seal = view.seal.seal;
+    const hash = this.#hash(maths, view.me.seat);
+    if (mine?.cut_in || this.sent === seal || !this.kept.own || this.kept.seal !== seal || this.#isSpent(hash, seal)) return;
+    // written before it is sent: a page that is closed in between must not forget that the server may know it
+    this.spent.set(hash, seal);
+    this.kept.opened = { ...this.kept.opened, [hash]: seal };
+    write(this.kept);
+    this.sent = seal;
+    if (!(await this.#quietly({ type: "table", do: "cut", cut: this.kept.cut }))) this.sent = "";
   }
 
   /** @param {any} maths @param {any} view */
@@ -120,37 +167,52 @@ export class SealKeeper {
     write(this.kept);
   }
 
-  /** @param {any} maths */
-  async #check(maths) {
+  /** @param {any} maths @param {any} view @param {string} seat */
+  async #check(maths, view, seat) {
     if (this.checked === this.kept.name) return;
     this.checked = this.kept.name;
     this.#say("waiting", []);
     try {
       const transcript = await call("GET", `${this.table.path}/transcript`);
       if (this.checked !== this.kept?.name) return;
-      const result = maths.checkTranscript(transcript, this.kept.record);
-      const own = this.kept.own ? result.status : result.status === "broken" ? "broken" : "unchecked";
-      this.#say(own === "intact" ? "ok" : own === "broken" ? "bad" : "unchecked", result.findings);
+      const { status, findings } = maths.checkTranscript(transcript, this.kept.record);
+      const reused = this.#problems(maths, view, seat).filter((p) => p.code === "own-cut-reused");
+      const all = [...reused, ...findings];
+      this.#say(all.length ? "bad" : status === "intact" && this.kept.own ? "ok" : "unchecked", all);
     } catch {
       this.checked = "";
       setTimeout(() => this.table.store.get().view && this.look(this.table.store.get().view), 3000);
     }
   }
 
-  /** @param {"none" | "waiting" | "ok" | "bad" | "unchecked"} state @param {any[]} problems */
+  /** @param {import("./table.js").SealState} state @param {any[]} problems */
   #say(state, problems) {
     const seal = this.table.store.get().seal;
     if (seal.state === state && JSON.stringify(seal.problems) === JSON.stringify(problems)) return;
     this.table.store.set({ seal: { state, problems } });
   }
 
-  /** @param {any} message */
+  /** @param {any} message @returns {Promise<boolean>} whether it was done */
   async #quietly(message) {
     try {
       await this.table.link.ask(message);
+      return true;
     } catch {
       // lost or too late: the next view says whether it is still due
+      return false;
     }
+  }
+}
+
+/** @param {any} seal @param {string} seat @returns {string} the hash that a seal holds for a seat, "" if none */
+const hashIn = (seal, seat) => seal.cut_hashes.find((/** @type {any} */ c) => c[0] === seat)?.[1] ?? "";
+
+/** Names in the storage that begin so. @param {string} start @returns {string[]} */
+function keptNames(start) {
+  try {
+    return Object.keys(localStorage).filter((n) => n.startsWith(start));
+  } catch {
+    return [];
   }
 }
 
@@ -167,7 +229,7 @@ function read(name) {
 function write(kept) {
   const { name, ...rest } = kept;
   try {
-    const all = Object.keys(localStorage).filter((n) => n.startsWith(KEY) && n !== name);
+    const all = keptNames(KEY).filter((n) => n !== name);
     const age = (/** @type {string} */ n) => read(n).at ?? 0;
     for (const old of all.sort((a, b) => age(b) - age(a)).slice(MOST_KEPT - 1)) localStorage.removeItem(old);
     localStorage.setItem(name, JSON.stringify({ ...rest, at: Date.now() }));

@@ -27,7 +27,10 @@ import { createStore } from "./store.js";
  * @property {any[]} older lines that came on demand, before those of the view
  * @property {number} seen how many lines this phone had when it was last looked at
  * @property {number} leftAt how many lines there were when the page was hidden, -1: nothing to say
- * @property {{state: "none" | "waiting" | "ok" | "bad" | "unchecked", problems: any[]}} seal
+ * @property {{state: SealState, problems: any[]}} seal
+ *
+ * @typedef {"none" | "own" | "other" | "waiting" | "ok" | "bad" | "unchecked"} SealState
+ * Until the end: `own`, this phone's cut is in the seal; `other`, it is not. From the end on: `waiting` for the transcript, `ok`, `unchecked`.
  */
 
 export class Table {

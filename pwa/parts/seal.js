@@ -1,5 +1,5 @@
 /** The seal, to look at: six coloured shapes, and what this phone found when it checked. */
-import { html } from "../html.js";
+import { cx, html } from "../html.js";
 import { useTable } from "./context.js";
 import { Icon } from "./signs.js";
 
@@ -14,14 +14,24 @@ export function SealRow({ shapes, label }) {
 /** The shapes as words to read out. @param {any} words @param {[string, string][]} shapes */
 export const shapeWords = (words, shapes) => words.list(shapes.map(([colour, shape]) => words.t("seal-shape", { colour: words.t(`colour-${colour}`), shape: words.t(`shape-${shape}`) })));
 
-/** What this phone found: intact, not checked by it, or in red what does not match. */
+/** What this phone can say of the seal now, as sign and words; `own` and `other` come before there is a transcript to check. */
+const FOUND = /** @type {Record<string, [string, string, string]>} */ ({
+  own: ["i-tick", "seal-own", "is-own"],
+  other: ["i-question", "seal-other", "is-un"],
+  waiting: ["i-clock", "seal-checking", ""],
+  ok: ["i-seal", "seal-checked", ""],
+  unchecked: ["i-question", "seal-unchecked", "is-un"],
+});
+
+/** What this phone found: its own cut is in, all is intact, not checked by it, or in red what does not match. */
 export function SealCheck() {
   const { state, t, rich } = useTable();
   const { seal } = state;
   if (seal.state === "none") return null;
-  if (seal.state === "waiting") return html`<p class="soft checked" role="status"><${Icon} name="i-clock" /><span>${t("seal-checking")}</span></p>`;
-  if (seal.state === "ok") return html`<p class="soft checked" role="status"><${Icon} name="i-seal" /><span>${t("seal-checked")}</span></p>`;
-  if (seal.state === "unchecked") return html`<p class="soft checked is-un" role="status"><${Icon} name="i-question" /><span>${t("seal-unchecked")}</span></p>`;
+  if (seal.state !== "bad") {
+    const [icon, said, mood] = FOUND[seal.state];
+    return html`<p class=${cx("soft checked", mood)} role="status"><${Icon} name=${icon} /><span>${t(said)}</span></p>`;
+  }
   return html`<div class="toast refusal" role="alert"><${Icon} name="i-seal-broken" /><div><b>${t("seal-broken")}</b>
     <ul>${seal.problems.map((p, i) => html`<li key=${i}>${rich(`seal-finding-${p.code}`, p.args)}</li>`)}</ul></div></div>`;
 }

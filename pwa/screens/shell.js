@@ -89,7 +89,7 @@ function CompareSeal({ onDone }) {
       <h2 class="title">${t("seal-compare")}</h2>
       <figure class="stack"><${SealRow} shapes=${seal.shapes} /><figcaption class="soft">${t("seal-read", { shapes: shapeWords(words, seal.shapes) })}</figcaption></figure>
       <ol class="steps"><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-cut", { n: seal.cut_hashes.length })}</span></li><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-sealed")}</span></li>
-        ${own === "bad" ? html`<li class="wrong"><${Icon} name="i-seal-broken" /><span>${t("seal-step-bad")}</span></li>` : html`<li class=${own === "ok" ? "is-done" : ""}><${Icon} name=${own === "ok" ? "i-tick" : "i-question"} /><span>${t(own === "ok" ? "seal-step-own" : "seal-step-no-own")}</span></li>`}</ol>
+        ${own === "bad" ? html`<li class="wrong"><${Icon} name="i-seal-broken" /><span>${t("seal-step-bad")}</span></li>` : html`<li class=${own === "own" ? "is-done" : ""}><${Icon} name=${own === "own" ? "i-tick" : "i-question"} /><span>${t(own === "own" ? "seal-step-own" : "seal-step-no-own")}</span></li>`}</ol>
       <p class="lead">${t(differs ? "seal-differs" : "seal-means")}</p>
       <button type="button" class="btn btn-thin jstart" onClick=${() => show("seal")}><${Icon} name="i-help" />${t("seal-proves")}</button><//>
     <${Bench}><button type="button" class="btn btn-act wide" onClick=${onDone}><${Icon} name="i-tick" />${t("seal-same")}</button>
