@@ -132,7 +132,9 @@ def wrong_and_offered(phone, right):
 
 def reads_glasses(screen, people):
     """The shared screen has everybody's glasses and the reserve: together those of the box."""
-    screen.page.wait_for_function("document.querySelector('.wall13-g')?.innerText.includes('2 glasses')")
+    screen.page.wait_for_function(
+        "() => document.querySelector('.wall13-g')?.innerText.includes('2 glasses')"
+    )
     lines = [line.inner_text() for line in screen.page.query_selector_all(".wall13-g li")]
     assert len(lines) == people + 1
     assert sum(int("".join(c for c in line if c.isdigit()) or 0) for line in lines) == 8
@@ -291,7 +293,7 @@ def test_f01_what_is_half_done_survives_a_reload_and_the_notebook_says_why(house
     asker.go("notebook")
     asker.see(".nb13 .c13.is-out")
     asker.page.click(".c13.is-out >> nth=0")
-    asker.page.wait_for_function("document.querySelector('.reason').innerText.includes('Not yours')")
+    asker.page.wait_for_function("() => document.querySelector('.reason').innerText.includes('Not yours')")
     asker.page.click(".c13:not(.is-out) >> nth=0")
     asker.page.click(".palette button >> nth=0")
     asker.see(".c13.is-own")
