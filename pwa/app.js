@@ -23,7 +23,8 @@ export function App() {
     return () => window.removeEventListener("popstate", back);
   }, []);
   const go = (/** @type {string} */ to) => {
-    history.pushState(null, "", to);
+    // from an open dialog: its own entry makes room
+    history[history.state?.over ? "replaceState" : "pushState"](null, "", to);
     setPath(location.pathname);
   };
   const route = useMemo(() => routeOf(path), [path]);

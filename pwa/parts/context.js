@@ -25,6 +25,7 @@ import { createContext, useContext } from "../html.js";
  * @property {(id: string) => string} icon the sign of a thing of the edition
  * @property {string} tab "table", "notebook", "history", "help"
  * @property {(tab: string) => void} go to a tab
+ * @property {(tab: string) => boolean} tapped whether a tap led to this tab; true only once a tap
  * @property {(rule: string) => void} openRule
  * @property {(name: string, args?: any) => void} show opens a dialog by name ("menu", "qr", "seat" ...); "" closes
  * @property {any} module the game's phone module

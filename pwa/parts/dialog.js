@@ -1,5 +1,6 @@
-/** A bottom sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape. */
-import { html, useEffect, useRef } from "../html.js";
+/** A bottom sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape; the back gesture closes it too. */
+import { html, useEffect, useLayoutEffect, useRef } from "../html.js";
+import { layOver } from "./backway.js";
 import { useWords } from "./context.js";
 import { Icon } from "./signs.js";
 
@@ -12,6 +13,10 @@ export function Dialog({ title, onClose, closeLabel, wide, children }) {
   const words = useWords();
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useRef(`dlg-${++serial}`);
+  const shut = useRef(onClose);
+  shut.current = onClose;
+  // with the drawing itself: what follows a closed dialog at once takes its place in the history
+  useLayoutEffect(() => layOver(() => shut.current()), []);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

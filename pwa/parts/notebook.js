@@ -39,9 +39,10 @@ const SIGN = /** @type {Record<string, string>} */ ({ tick: "i-tick", cross: "i-
  * @property {string} id @property {string} name full name @property {any} head what stands over the column @property {boolean} [mine]
  */
 
-/** Open until it is hidden, left alone for 30 s, or covered by hand. */
+/** Opened by a tap on its tab, never by loading a page; until it is hidden, left alone for 30 s, or covered by hand. */
 export function useOpenWhileUsed() {
-  const [open, setOpen] = useState(true);
+  const { tapped } = useTable();
+  const [open, setOpen] = useState(() => tapped("notebook"));
   const timer = useRef(0);
   useEffect(() => {
     if (!open) return undefined;

@@ -27,7 +27,7 @@ export function AtTable({ code, screen, shared, door, go, onDoor }) {
   const room = useMemo(() => new Table(code, screen, () => lang.current), [code, screen]);
   const state = useStore(room.store);
   const [dialog, setDialog] = useState(/** @type {{name: string, args: any} | null} */ (null));
-  const [tab, go2] = useTab();
+  const [tab, go2, tapped] = useTab();
   useEffect(() => {
     room.open();
     return () => room.clear();
@@ -65,6 +65,7 @@ export function AtTable({ code, screen, shared, door, go, onDoor }) {
     icon: (id) => words.labels[id]?.icon ?? "",
     tab,
     go: go2,
+    tapped,
     openRule: (rule) => setDialog({ name: "rule", args: { rule } }),
     show: (name, args) => setDialog(name ? { name, args: args ?? {} } : null),
     module,
@@ -132,8 +133,13 @@ function useAttention(state) {
   }, [mine]);
 }
 
-/** The tab, in the address's fragment: the back gesture leads from any tab to the table. @returns {[string, (tab: string) => void]} */
+/**
+ * The tab, in the address's fragment: the back gesture leads from any tab to the table. And whether a tap led to the tab, said once: an address
+ * that was loaded or restored opens nothing.
+ * @returns {[string, (tab: string) => void, (tab: string) => boolean]}
+ */
 function useTab() {
+  const by = useRef("");
   const read = () => (TABS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "table");
   const [tab, setTab] = useState(read);
   useEffect(() => {
@@ -145,6 +151,7 @@ function useTab() {
     tab,
     (to) => {
       if (to === tab) return;
+      by.current = to;
       if (to === "table") {
         if (history.state?.tab) history.back();
         else {
@@ -156,6 +163,11 @@ function useTab() {
       if (tab === "table") history.pushState({ tab: true }, "", `#${to}`);
       else history.replaceState(history.state, "", `#${to}`);
       setTab(to);
+    },
+    (name) => {
+      const tapped = by.current === name;
+      if (tapped) by.current = "";
+      return tapped;
     },
   ];
 }

@@ -282,3 +282,26 @@ def test_f39_back_gesture_and_pull_to_refresh_in_the_middle_of_a_form(house):
     asker.page.reload()
     asker.see(".blank.is-set")
     assert asker.page.locator(".blank.is-set").count() == 2
+
+    # a dialog is closed before anything is left: the accusation, and one dialog after another
+    asker.page.click('[data-act="accuse"]')
+    asker.page.click('dialog .pick[data-value="plum"]')
+    asker.page.go_back()
+    asker.see("dialog", state="detached")
+    assert asker.page.url == here
+    entries = asker.page.evaluate("history.length")
+    for row in ("", "dialog .rowlink >> nth=0"):
+        asker.page.click("header .icon-btn[aria-label]")
+        if row:
+            asker.page.click(row)
+            asker.see("dialog .qr")
+        asker.page.keyboard.press("Escape")
+        asker.see("dialog", state="detached")
+        asker.page.wait_for_function("() => !history.state?.over")
+    assert asker.page.evaluate("history.length") == entries
+    asker.page.click("header .icon-btn[aria-label]")
+    asker.page.reload()  # no dialog is there then, nor its entry
+    asker.see(".slip")
+    asker.page.wait_for_function("() => !history.state?.over")
+    asker.page.go_back()
+    asker.page.wait_for_url(lambda url: url != here)

@@ -178,7 +178,18 @@ def test_the_notebook_covers_itself(dealt):
     assert not phone.sees(".nb")
     phone.page.click("text=Open the notebook")
     phone.see(".nb")
+    phone.page.reload()  # an address opens nothing, nor does a wide screen, which has the notebook beside the board
+    phone.see(".nb-cover")
+    assert not phone.sees(".nb")
+    phone.page.click("text=Open the notebook")
+    phone.see(".nb")
     phone.go("table")
+    phone.page.set_viewport_size({"width": 1024, "height": 768})
+    phone.see(".nb-beside .nb-cover")
+    assert not phone.sees(".nb")
+    phone.page.click(".nb-beside .icon-btn")
+    phone.see(".nb-beside .nb")
+    phone.page.set_viewport_size({"width": 390, "height": 844})
 
 
 def test_f25_every_answer_looks_alike(house):
