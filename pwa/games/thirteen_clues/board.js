@@ -84,7 +84,7 @@ export function Board({ open }) {
   const known = board.informants.filter((/** @type {any} */ i) => i.card);
   const others = board.screens.filter((/** @type {any} */ s) => s.seat !== me);
   const mine = board.screens.find((/** @type {any} */ s) => s.seat === me);
-  return html`<ol class=${cx("scrs", open && "opened", others.length >= CLOSE && "is-close")}>${others.map((/** @type {any} */ s) => html`<${Screen} key=${s.seat} screen=${s} open=${open} />`)}</ol>
+  return html`<ol class=${cx("scrs", open && "opened", others.length >= CLOSE && "is-close")} aria-label=${t("kit-screens")} tabindex=${open ? 0 : undefined}>${others.map((/** @type {any} */ s) => html`<${Screen} key=${s.seat} screen=${s} open=${open} />`)}</ol>
     ${mine && board.glasses && html`<div class="scr-h me13"><b>${t("own-glasses")}</b><${Glasses} screen=${mine} /><span class="reserve13">${t("reserve", { n: board.glasses.reserve })}</span></div>`}
     ${own && html`<div class=${cx("own13", others.length >= CLOSE && "is-close")}><div><p class="scr-t"><b>${t(board.glasses ? "behind" : "behind-sides")}</b></p><${Tiles} class="two" faces=${open ? own.behind : []} n=${2} label=${t("behind")} /></div>
       <div><p class="scr-t"><b>${t("own-case")}</b></p><${OwnCase} /></div></div>`}

@@ -66,7 +66,7 @@ function Choosing({ prompt }) {
 function HandOfKind({ field, value, onValue }) {
   const { board, say, words } = useTable();
   const faces = field.choices.map((/** @type {any} */ c) => board.own.hand.find((/** @type {any} */ f) => f.card === c.value)).filter(Boolean);
-  return html`<section class="scr"><h3 class="fieldname">${say(field.say)}</h3>
+  return html`<section class="scr"><h2 class="fieldname">${say(field.say)}</h2>
     <div class="scr-c" role="radiogroup" aria-label=${words.plain(field.say)} onKeyDown=${arrows}>${faces.map((/** @type {any} */ f, /** @type {number} */ i) => html`<button type="button" key=${f.card} class="t13 t13-b" role="radio" data-value=${f.card}
       aria-checked=${value === f.card ? "true" : "false"} tabindex=${value === f.card || (!value && i === 0) ? 0 : -1} ...${onTap(() => onValue(f.card))}><${Face} face=${f} /></button>`)}</div></section>`;
 }
