@@ -158,7 +158,9 @@ export class Table {
    * @returns {Promise<any>} what the server gives with its ok ({} when nothing), or null when it was refused
    */
   do(what, fields = {}) {
-    return this.#send(`do:${what}`, { type: "table", do: what, ...fields });
+    // house rules may be tapped quicker than each is answered: only the very same tap is held back
+    const which = what === "option" ? `:${fields.name}:${fields.value}` : "";
+    return this.#send(`do:${what}${which}`, { type: "table", do: what, ...fields });
   }
 
   /** Marks a cell of the notebook, at once and also without a line; "" erases. @param {string} cell @param {string} mark */

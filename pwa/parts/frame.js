@@ -82,9 +82,9 @@ function between(seats, strung, i) {
   return a < b ? i > a && i <= b : i > b && i <= a && a - b === 1;
 }
 
-/** @param {{class?: string, children?: any, label?: string}} p */
-export function Sheet({ class: cls = "stack", children }) {
-  return html`<main class=${cx("sheet", cls)}>${children}</main>`;
+/** @param {{class?: string, children?: any, reading?: boolean}} p `reading`: nothing in it takes the focus, so that keys could not scroll it */
+export function Sheet({ class: cls = "stack", children, reading }) {
+  return html`<main class=${cx("sheet", cls)} tabindex=${reading ? 0 : undefined}>${children}</main>`;
 }
 
 /** The thumb zone: the one thing to do now. @param {{children?: any}} p */

@@ -86,6 +86,6 @@ function Tie() {
 function Away() {
   const { game, say } = useTable();
   const back = game.prompts.find((/** @type {any} */ p) => p.act === "come_back");
-  return html`<${Sheet}><${LostToast} /><${Toast} /><${Log} lines=${game.lines.slice(-LATEST)} /><//>
+  return html`<${Sheet} reading><${LostToast} /><${Toast} /><${Log} lines=${game.lines.slice(-LATEST)} /><//>
     <${Bench}>${back ? html`<${SendButton} prompt=${back} />` : html`<p class="bench-note">${say(game.now.say)}</p>`}<//>`;
 }
