@@ -52,7 +52,7 @@ def program() -> str | None:
 def nginx_before(behind: int, folder: Path) -> Iterator[int]:
     """Start nginx before the server on port `behind`; the port on which nginx listens."""
     found = program()
-    assert found
+    assert found, "nginx is missing: install Debian's package nginx, or your system's"
     folder.mkdir()
     port = free_port()
     config = folder / "nginx.conf"

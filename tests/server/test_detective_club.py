@@ -23,7 +23,7 @@ from tests.server.club import (
     refused,
     to_vote,
 )
-from tests.server.nginx import nginx_before, program
+from tests.server.nginx import nginx_before
 from tests.server.phones import Answer, Phone, Running
 
 # Streams
@@ -114,7 +114,6 @@ def test_f23_f25_streams_of_conspirator_and_detectives_are_alike(
         assert repr(word)[1:-1] not in repr(rest)
 
 
-@pytest.mark.skipif(program() is None, reason="NOT RUN: nginx is not installed")
 def test_f25_behind_nginx_that_compresses_all_lengths_stay_alike(server: Running, tmp_path: Path) -> None:
     """R-word: what belongs to a table is compressed by nobody on the way, so that no length tells what is in it."""
     phones = club(server, 6, track=False)
