@@ -106,6 +106,10 @@ def test_nine_weapons_are_typed_in_and_played_to_the_end(house):
     accuse_wrongly(asker, kinds, held)
     last = on_turn([p for p in phones if p is not asker])
     fits(last)
+    last.go("help")
+    last.see('.rowlink:has-text("Cards in the centre")')
+    assert "Demons" not in last.text("main"), "a rule of another box"
+    last.go("table")
     accuse_wrongly(last, kinds, held)
     for phone in phones:
         phone.wait_title("Nobody won")

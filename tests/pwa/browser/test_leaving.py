@@ -1,0 +1,49 @@
+"""One leaves with an open hand, one is taken out and answered for by the referee, and the last one plays the game to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pwa.browser.test_games import envelope, sealed
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+def dialog_of(phone, number):
+    """Open what can be done about a seat."""
+    phone.page.click(f".seat:nth-child({number}) .seat-btn")
+    phone.see("dialog")
+
+
+def test_f16_f31_both_ways_to_leave_let_the_last_one_finish(house):
+    """The hand of who leaves lies open for all; that of who is gone stays hidden, and the referee answers (F16, F31)."""
+    phones = host, gone, quitter = house.deal(3)
+    right = envelope(phones)
+    hand = quitter.hand()
+    dialog_of(quitter, 3)
+    quitter.page.click('dialog [data-act="leave"]')
+    quitter.page.locator("dialog .btn-wax").wait_for()
+    quitter.held("dialog .btn-wax", 1.2)
+    for phone in (host, gone):
+        phone.page.wait_for_function(
+            "n => document.querySelectorAll('.open-cards .lb').length === n", arg=len(hand)
+        )
+    dialog_of(host, 2)
+    host.page.click('dialog .btn-wax-s:has-text("A player is gone")')
+    host.page.click('dialog .pick[data-value="s2"]')
+    host.held("dialog .btn-wax", 1.2)
+    host.see(".slip")
+    assert host.page.locator(".open-cards .lb").count() == len(hand)
+    for card in ("plum", "rope", "kitchen"):
+        host.page.click(f'.pick[data-value="{card}"]')
+    host.press()
+    host.see(".blank.is-set", state="detached")
+    host.go("history")
+    assert "Plum" in host.text(".log")
+    host.go("table")
+    host.see(".slip")
+    host.accuse(*right)
+    host.wait_title("You won")
+    for phone in (gone, quitter):
+        phone.wait_title(f"{host.name} won")
+    sealed(phones)
