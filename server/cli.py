@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="casekeeper",
         description="The phone referee for boxed deduction games. Without a command it starts the server.",
-        epilog="Commands: verify FILE checks the transcript of a game. Others come with the games: casekeeper help.",
+        epilog="Commands: verify FILE checks the transcript of a game. Others come with the games: `casekeeper help` lists them.",
     )
     parser.add_argument("--version", action="version", version=f"Casekeeper {version('casekeeper')}")
     parser.add_argument(
@@ -151,22 +151,27 @@ def _serve(args: argparse.Namespace) -> int:
         listener = listen(config.host, config.port, further=not named)
     except CannotListen as problem:
         return _stop(str(problem))
-    # People can scan while the rest is loaded: it takes longer than all before.
-    _say_hello(config, listener.getsockname()[1], args)
-
     from server import logs
-    from server.app import create_app
-    from server.serve import make_server, run
+    from server.alone import AlreadyRunning, hold
     from server.service import Service
     from server.store import StoreProblem
 
     logs.set_up(verbose=config.verbose)
     try:
+        held = None if config.database else hold(config.data_folder)
         service = Service(config, port=listener.getsockname()[1])
-    except StoreProblem as problem:
+    except (AlreadyRunning, StoreProblem) as problem:
         listener.close()
         return _stop(str(problem))
+    # People can scan while the rest is loaded.
+    _say_hello(config, listener.getsockname()[1], args)
+
+    from server.app import create_app
+    from server.serve import make_server, run
+
     run(make_server(create_app(config, service), listener), service)
+    if held is not None:
+        held.close()
     return 0
 
 

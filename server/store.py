@@ -165,10 +165,8 @@ class Store:
         with self._engine.begin() as db:
             inspector = sa.inspect(db)
             if inspector.has_table("settings"):
-                version = int(
-                    db.scalar(sa.select(_SETTINGS.c.value).where(_SETTINGS.c.name == "schema")) or 0
-                )
-                if version > SCHEMA_VERSION:
+                version = db.scalar(sa.select(_SETTINGS.c.value).where(_SETTINGS.c.name == "schema")) or "0"
+                if not version.isdecimal() or int(version) > SCHEMA_VERSION:
                     raise StoreProblem(
                         "The tables were last used by a newer Casekeeper. Update Casekeeper, or name another folder with --data."
                     )

@@ -42,6 +42,7 @@ def refused(*args: str, env: dict[str, str] | None = None) -> str:
     done = casekeeper(*args, env=env)
     assert done.returncode == 1, (done.stdout, done.stderr)
     assert done.stderr.startswith("casekeeper: ")
+    assert "is running" not in done.stdout
     assert "Traceback" not in done.stderr
     assert done.stderr.count("\n") == 1
     return done.stderr
@@ -136,6 +137,19 @@ def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 def test_a_folder_where_nobody_may_write(tmp_path: Path) -> None:
     assert "cannot write there" in refused("--port", str(free_port()), "--data", "/proc/casekeeper")
+
+
+def test_a_folder_that_another_one_serves(tmp_path: Path) -> None:
+    """A second server would show its phones what was true a while ago; a killed one stands in nobody's way."""
+    first = Program(tmp_path / "d").start()
+    try:
+        done = casekeeper("--port", str(free_port()), "--data", str(tmp_path / "d"))
+        assert (done.returncode, done.stdout) == (1, "")
+        assert "Another Casekeeper is running" in done.stderr
+        assert "--data" in done.stderr
+    finally:
+        first.stop(signal.SIGKILL)
+    first.start().stop()
 
 
 def test_a_database_from_a_newer_version(tmp_path: Path) -> None:

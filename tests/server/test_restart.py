@@ -169,7 +169,7 @@ def test_sockets_come_back_after_a_kill(tmp_path: Path) -> None:
 def test_two_processes_serve_the_same_table(tmp_path: Path) -> None:
     """Correctness never depends on which process a phone reaches: a conflict is read and decided again."""
     one = Program(tmp_path / "data").start()
-    two = Program(tmp_path / "data").start()
+    two = Program(tmp_path / "data", "gunicorn").start()
     try:
         anna, ben = table_of(one, ["Anna", "Ben"])  # type: ignore[arg-type]
         ben.port = two.port
