@@ -47,11 +47,14 @@ def body(kind: str) -> dict[str, Any]:
     return read_body(kind, raw_body())
 
 
-def raw_body() -> bytes:
-    """Return the bytes of this call's body. Raises Refused too-large."""
-    if (request.content_length or 0) > SOFT_LIMIT:
-        raise Refused("too-large", args={"most": SOFT_LIMIT})
-    return request.stream.read(SOFT_LIMIT + 1)
+def raw_body(most: int = SOFT_LIMIT) -> bytes:
+    """Return the bytes of this call's body, of one more than `most` at most. Raises Refused too-large or bad-message."""
+    if (request.content_length or 0) > most:
+        raise Refused("too-large", args={"most": most})
+    try:
+        return request.stream.read(most + 1)
+    except OSError:  # chunks that are none
+        raise Refused("bad-message", args={"where": "request"}) from None
 
 
 # ---------------------------------------------------------------------------------------- what there is

@@ -10,7 +10,7 @@ from engine.core.edition_text import Fault
 from engine.core.editions import Edition
 from engine.core.registry import games
 from engine.core.words import Arg
-from server.api import kept, refuse, said
+from server.api import kept, raw_body, refuse, said
 from server.boxes import MOST_BYTES, BadBox, content_of_file, read_file
 from server.cookies import keep_owner, owner_token
 from server.door import address, service
@@ -99,9 +99,7 @@ def delete(game: str, key: str) -> Response:
 def _file() -> Edition:
     if not service().saves.take(address()):
         raise Refused("slow-down")
-    if (request.content_length or 0) > MOST_BYTES:
-        raise Refused("too-large", args={"most": MOST_BYTES})
-    return read_file(request.stream.read(MOST_BYTES + 1))
+    return read_file(raw_body(MOST_BYTES))
 
 
 @box_api.errorhandler(BadBox)

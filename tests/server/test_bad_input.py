@@ -6,6 +6,7 @@ import http.client
 import json
 import re
 import secrets
+import socket
 import threading
 from collections.abc import Iterator
 from random import Random
@@ -375,3 +376,13 @@ def test_whatever_comes_in_is_read_or_refused(raw: bytes | str) -> None:
         elif refused.code != "too-large":
             assert refused.code == "bad-message"
             assert isinstance(refused.says["where"], str)
+
+
+def test_chunks_that_are_none_are_the_callers_mistake(server: Running) -> None:
+    with socket.create_connection((server.host, server.port), 5) as line:
+        line.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: %s\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nnothing\r\n"
+            % server.netloc.encode()
+        )
+        said = line.recv(65536)
+    assert said.split(b" ")[1] == b"400"
