@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from engine.core.edition_text import Fault
 from engine.core.editions import Edition
