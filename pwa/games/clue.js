@@ -184,7 +184,8 @@ function Look({ prompt }) {
 
 /** Nothing is asked of me but to wait, or to end my turn. */
 function Waiting() {
-  const { t, rich, game, say, board } = useTable();
+  const { t, game, say, board } = useTable();
+  const saw = useSaw();
   const peek = usePeek("hand");
   const main = game.prompts.find((/** @type {any} */ p) => p.weight === "main");
   const question = board.questions.at(-1);
@@ -193,7 +194,7 @@ function Waiting() {
       ${peek.open ? html`<${Hand} shown=${shown} />` : html`<${Since} />
         ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
         ${question && html`<${Answers} question=${question} />`}
-        <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? rich("cover-shown", { who: { seat: shown.by }, n: shown.no }) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
+        <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? saw("cover", shown) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
         <${Coach} of="wait" /><${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}<${Facts} />
         <${Besides} />`}
     <//>
@@ -201,11 +202,18 @@ function Waiting() {
       : html`<${HoldBar} peek=${peek} label=${t("hold-hand")} />`}<//>`;
 }
 
-/** The newest card that was shown to me or by me in the last rounds. @param {any} board */
+/** The newest card that I saw by my own question in the last round: somebody's (`by`), or the side card `letter`. @param {any} board */
 function lastShown(board) {
-  const recent = board.questions.slice(-board.seats.length).filter((/** @type {any} */ q) => q.card && q.seat === board.me);
+  const recent = board.questions.slice(-board.seats.length).filter((/** @type {any} */ q) => (q.card || q.look) && q.seat === board.me);
   const q = recent.at(-1);
+  if (q?.look) return { no: q.no, letter: q.look, card: board.side.find((/** @type {any} */ s) => s.letter === q.look).card };
   return q ? { no: q.no, card: q.card, by: q.answers.at(-1).seat } : null;
+}
+
+/** How one came to see a card: `cover` over it, or `hand` above it. @returns {(where: string, shown: any) => any} */
+function useSaw() {
+  const { t, rich } = useTable();
+  return (where, { by, letter, no }) => (letter ? t(`${where}-looked`, { letter, n: no }) : rich(`${where}-shown`, { who: { seat: by }, n: no }));
 }
 
 /** How the question stands: who could not, who showed, who is awaited. @param {{question: any}} p */
@@ -221,15 +229,16 @@ function Answers({ question }) {
 
 /** My cards, and what else only I know. @param {{shown?: any}} p */
 function Hand({ shown }) {
-  const { t, rich, board, words } = useTable();
+  const { t, board, words } = useTable();
+  const saw = useSaw();
   const card = (/** @type {string} */ id) => {
     const kind = KINDS.find((k) => board.cards[k].includes(id)) ?? "room";
     return html`<${Card} key=${id} id=${id} kind=${kind} kindName=${kindName(words, kind)} kindIcon=${KIND_ICON[kind]} />`;
   };
-  const sides = board.side.filter((/** @type {any} */ s) => s.card);
+  const sides = board.side.filter((/** @type {any} */ s) => s.card && s.card !== shown?.card);
   return html`<div class="stack opened">
     ${board.envelope && html`<h2 class="title">${t("hand-envelope")}</h2><ol class="hand">${board.envelope.map(card)}</ol>`}
-    ${shown && html`<h2 class="title">${rich("hand-shown", { who: { seat: shown.by }, n: shown.no })}</h2><ol class="hand">${card(shown.card)}</ol>`}
+    ${shown && html`<h2 class="title">${saw("hand", shown)}</h2><ol class="hand">${card(shown.card)}</ol>`}
     <div class="row-split"><h2 class="title">${t("hand-title", { n: board.hand.length })}</h2>${board.faceup.length > 0 && html`<span class="soft">${t("hand-faceup", { n: board.faceup.length })}</span>`}</div>
     <ol class=${cx("hand", board.hand.length > 4 && "is-many")}>${board.hand.map(card)}</ol>
     ${sides.length > 0 && html`<h2 class="title">${t("sides-you-saw")}</h2><ol class="hand">${sides.map((/** @type {any} */ s) => card(s.card))}</ol>`}

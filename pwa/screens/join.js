@@ -48,7 +48,10 @@ export function Join({ door, came, onSeated, onTyping, watching }) {
   };
   const resume = (/** @type {Event} */ e) => {
     e.preventDefault();
-    send("resume", { digits: digits.normalize("NFKC").replace(/\s/g, "") });
+    const typed = digits.normalize("NFKC").replace(/[\s-]/g, "");
+    // a link brings a longer one
+    if (/^\d{6}$/.test(typed) || (typed && typed === came.hand)) send("resume", { digits: typed });
+    else setWrong({ key: "digits-six" });
   };
   const file = html`${nameIn(door.box.names, words.lang)} <b>${door.code}</b>`;
   const title = !door.open ? words.t("join-closed") : names.length ? words.rich("join-waiting", { who: { many: names }, n: names.length }) : words.t("join-first");

@@ -54,9 +54,19 @@ function reloadOnce() {
   location.reload();
 }
 
+/** Whether the table waits for this seat, as far as the phone knows. @param {import("../parts/context.js").TableBag} p */
+export function isAwaited({ me, game, table, seat }) {
+  const mine = me ? seat(me) : null;
+  if (!mine) return false;
+  if (table.phase === "seating") return mine.left_ok !== true;
+  if (table.phase === "cutting") return !mine.cut_in;
+  return Boolean(game?.now.awaited.includes(mine.seat));
+}
+
 /** Said quietly over the sheet while the line is down and a view is still there. */
 export function LostToast() {
-  const { state, t, room } = useTable();
+  const table = useTable();
+  const { state, t, room } = table;
   const [long, setLong] = useState(false);
   const lost = state.link === "lost" || state.link === "connecting";
   useEffect(() => {
@@ -68,6 +78,6 @@ export function LostToast() {
     return () => clearTimeout(timer);
   }, [lost]);
   if (!lost || !long) return null;
-  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : "lost-safe")}</span>
+  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : isAwaited(table) ? "lost-awaited" : "lost-safe")}</span>
     <button type="button" class="btn btn-thin" onClick=${() => room.link.retry()}>${t("try-now")}</button></div>`;
 }

@@ -47,7 +47,8 @@ cover-hand = { $n ->
 }
 cover-only-you = Only you see them
 cover-only-you-one = Only you see it
-cover-shown = { $who } showed you a card
+cover-shown = Question { $n }: { $who } showed you a card
+cover-looked = Question { $n }: you looked at side card { $letter }
 cover-envelope = And what you saw in the envelope
 hand-title = { $n ->
     [one] Your card
@@ -58,6 +59,7 @@ hand-faceup = { $n ->
    *[other] { $n } lie open for all
 }
 hand-shown = { $who } showed you, question { $n }
+hand-looked = Side card { $letter }, question { $n }
 hand-envelope = The envelope
 open-faceup = Open for all: { $cards }
 open-hand = { $who }’s open hand: { $cards }

@@ -55,6 +55,7 @@ no-account = No account. Your name stays at this table.
 resume-title = Take your seat to this phone
 resume-sub = Your other phone shows six digits, or the host gives them to you.
 resume-digits = The six digits
+digits-six = Six digits, please: the ones that the other phone shows.
 resume-help = On the other phone: menu, my seat, “Take my seat to another phone”. The digits hold for five minutes.
 resume-go = Go on here
 
@@ -414,6 +415,7 @@ lost-title = Lost the table
 lost-sub = Your seat is safe.
 lost-trying = Trying again by itself…
 lost-safe = Trying again. Nobody has to wait for this phone.
+lost-awaited = Trying again. The table waits for you: look at the Wi-Fi, or ask the host to give your seat to another phone.
 lost-sending = Trying again. What you sent may not have arrived yet.
 lost-ladder = Phone cannot connect?
 ladder-wifi = The same Wi-Fi as the host, not the guest network

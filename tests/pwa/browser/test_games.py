@@ -93,8 +93,12 @@ def test_two_play_and_both_accuse_wrongly(house):
     asker.page.click('.sides [data-value="B"]')
     asker.press()
     asker.see(".hand-zone")
+    assert "Question 1: you looked at side card B" in asker.text(".hand-zone")
     with asker.holding():
-        assert cards(asker, ".hand .card")[-1] not in held
+        shown = cards(asker, ".hand .card")  # first and large, once, with its question's number
+        assert shown[0] not in held
+        assert len(set(shown)) == len(shown) == 8
+        assert asker.text(".opened h2") == "Side card B, question 1"
     mine = {c for c in other.hand() if c in SUSPECTS} or {next(iter(held & set(SUSPECTS)))}
     other.accuse(next(iter(mine)), *free[1:])
     asker.see(".slip")

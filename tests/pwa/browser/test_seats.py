@@ -75,7 +75,11 @@ def test_f03_a_dead_socket_is_noticed_within_two_seconds_of_waking(house):
     awake.open(f"/s/{asker.code}")
     awake.see(".wallscreen")
     wire.freeze()
+    asker.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    asker.see(".toast >> text=The table waits for you")
     sleeper = phones[(phones.index(asker) + 1) % 3]
+    sleeper.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    sleeper.see(".toast >> text=Nobody has to wait")
     for card in ("plum", "rope", "kitchen"):
         asker.page.click(f'.pick[data-value="{card}"]')
     wire.thaw()
@@ -97,6 +101,10 @@ def test_f05_a_seat_moves_to_the_real_browser_though_the_first_is_gone(house):
     real = house.phone("Ben")
     real.open(f"/t/{host.code}")
     real.page.click("text=I have a seat here already")
+    for wrong in ("123", "abcdef", ""):
+        real.page.fill("#digits", wrong)
+        real.press()
+        real.see("[role=alert] >> text=Six digits")
     real.page.fill("#digits", digits)
     real.press()
     real.see(".lobby-qr")
