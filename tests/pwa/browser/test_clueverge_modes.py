@@ -207,7 +207,7 @@ def test_a_match_with_dealt_cards_is_played_by_the_odds(house):
 
 
 def covered_left(phone):
-    return phone.page.locator(".sheet .cv:not(.is-up):not(:has(.pw)) [data-cell]").count() > 0
+    return phone.page.locator(".sheet .cv.is-down:not(:has(.pw)) [data-cell]").count() > 0
 
 
 def likeliest(phone, taken):
