@@ -21,9 +21,10 @@ export function routeOf(path, root = ROOT.pathname) {
 /** What else the fragment may name: the tabs of the table screen. */
 export const TABS = ["table", "notebook", "history", "help"];
 
-/** What the fragment carries: the join key of a QR code, or the code of a hand-over. @param {string} hash */
+/** What the fragment carries: the join key of a QR code, the code of a hand-over, or the cover between two seats on one phone. @param {string} hash @returns {{key: string, hand: string, pass?: boolean}} */
 export function fragment(hash) {
   const raw = hash.replace(/^#/, "");
+  if (raw === "pass") return { key: "", hand: "", pass: true };
   const hand = /^h=([0-9A-Za-z]+)$/.exec(raw);
   if (hand) return { key: "", hand: hand[1] };
   const key = /^[0-9A-Z]{6,16}$/i.exec(raw);

@@ -59,7 +59,7 @@ export class SealKeeper {
     const seat = view.me.seat;
     if (!seat) return;
     const maths = await this.#load();
-    const name = `${KEY}${view.table.code}.${view.table.game_no}`;
+    const name = `${KEY}${view.table.code}.${view.table.game_no}.${seat}`;
     if (this.kept?.name !== name) this.#turnTo(name, view.table.code);
     const mine = view.table.seats.find((/** @type {any} */ s) => s.seat === seat);
     const { phase } = view.table;

@@ -18,6 +18,7 @@ from server.config import Config
 from server.files import Files
 from server.logs import log_problem
 from server.pages import FILES, pages
+from server.passing import passing
 from server.refusals import Refused
 from server.service import Service
 
@@ -35,6 +36,7 @@ def create_app(config: Config, service: Service | None = None) -> Flask:
     app.extensions["casekeeper"] = service or Service(config)
     app.extensions["casekeeper-files"] = Files()
     app.url_map.strict_slashes = False
+    app.register_blueprint(passing)
     app.register_blueprint(api)
     app.register_blueprint(box_api)
     app.register_blueprint(pages)

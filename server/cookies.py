@@ -15,7 +15,7 @@ from server.codes import read_code
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 
 
-SEAT, SCREEN, BOXES = "seat", "screen", "boxes"
+SEAT, SCREEN, BOXES, HELD = "seat", "screen", "boxes", "held"
 OWNER_SECONDS = 400 * 86400
 
 
@@ -54,18 +54,28 @@ def owner_token(instance: str) -> bytes | None:
 
 def keep_owner(answer: Response, instance: str, token: bytes) -> None:
     """Let the browser keep the token of its boxes."""
-    _set(answer, _prefix(instance, BOXES, request).rstrip("-"), token, OWNER_SECONDS)
+    _set(answer, _prefix(instance, BOXES, request).rstrip("-"), token.hex(), OWNER_SECONDS)
 
 
 def keep(answer: Response, instance: str, kind: str, code: str, token: bytes, seconds: int) -> None:
     """Let the browser keep a token."""
-    _set(answer, _prefix(instance, kind, request) + code, token, seconds)
+    _set(answer, _prefix(instance, kind, request) + code, token.hex(), seconds)
 
 
-def _set(answer: Response, name: str, token: bytes, seconds: int) -> None:
+def held_text(instance: str, code: str) -> str:
+    """Return the locked seat that this browser keeps for a table, "" if there is none."""
+    return request.cookies.get(_prefix(instance, HELD, request) + code, "")
+
+
+def keep_held(answer: Response, instance: str, code: str, text: str, seconds: int) -> None:
+    """Let the browser keep a locked seat."""
+    _set(answer, _prefix(instance, HELD, request) + code, text, seconds)
+
+
+def _set(answer: Response, name: str, value: str, seconds: int) -> None:
     answer.set_cookie(
         name,
-        token.hex(),
+        value,
         max_age=seconds,
         path=_path(request),
         secure=request.is_secure,

@@ -117,6 +117,20 @@ class Vault:
         except (Tampered, ValueError):
             return None
 
+    def shut_held(self, held: dict[str, Any]) -> str:
+        """Return a seat that is put away on a phone (see passing.py), for that phone to keep."""
+        return _shut(self.key, _dumps(held), self._place(b"held", 0, b"")).hex()
+
+    def open_held(self, text: str) -> dict[str, Any] | None:
+        """Return what `shut_held` was given, or None if it is none of ours."""
+        try:
+            found: dict[str, Any] = json.loads(
+                _open(self.key, bytes.fromhex(text), self._place(b"held", 0, b""))
+            )
+        except (Tampered, ValueError):
+            return None
+        return found
+
     @cached_property
     def _revision_key(self) -> bytes:
         return _derive(self.key, b"revision")

@@ -6,6 +6,7 @@ import { mayConfirm } from "../parts/asks.js";
 import { useTable } from "../parts/context.js";
 import { Dialog } from "../parts/dialog.js";
 import { Row } from "../parts/frame.js";
+import { Pass } from "../parts/pass.js";
 import { WaxButton } from "../parts/press.js";
 import { PromptButton, PromptDialog } from "../parts/prompts.js";
 import { QrLarge, short } from "../parts/qr.js";
@@ -103,7 +104,7 @@ function SeatDialog({ id, onClose }) {
   return html`<${Dialog} title=${html`<span class="row"><${Pin} seat=${who} /><bdi>${who.name}</bdi></span>`} onClose=${onClose}>
     <p class="soft">${state}</p>
     ${mine && lobby && html`<${Rename} name=${who.name} />`}
-    ${mine && html`<${Handover} />`}
+    ${mine && html`<${Handover} /><${Pass} />`}
     ${mine && view.me.phones.length > 1 && html`<section class="stack"><h3 class="fieldname">${t("phones-mine")}</h3>${view.me.phones.map((/** @type {number} */ n) => html`<div key=${n} class="row-split"><span>${t(n === view.me.phone ? "phone-this" : "phone-no", { n })}</span>${n !== view.me.phone && html`<button type="button" class="btn btn-thin" onClick=${() => room.do("drop_phone", { phone: n })}>${t("phone-drop")}</button>`}</div>`)}</section>`}
     ${(given || (table.handover?.seat === id && !mine)) && html`<${Confirm} who=${who} give=${given} onGive=${setGiven} />`}
     ${isHost && !mine && html`<div class="stack">

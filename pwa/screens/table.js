@@ -7,6 +7,7 @@ import { fragment } from "../route.js";
 import { Join } from "./join.js";
 import { Closed, Opening } from "./lost.js";
 
+const PassScreen = lazy(() => import("./pass.js"), "PassScreen");
 const AtTable = lazy(() => import("./attable.js"), "AtTable");
 
 /** @param {{code: string, shared: boolean, go: (path: string) => void}} p */
@@ -46,6 +47,7 @@ export function TableScreen({ code, shared, go }) {
   }, [code]);
   if (wrong) return html`<${Closed} code=${code} why=${wrong.code} args=${wrong.args} go=${go} onAgain=${knock} />`;
   if (!door) return html`<${Opening} code=${code} lost=${lost} onNow=${knock} />`;
+  if (door.me === "seat" && came.current.pass) return html`<${PassScreen} code=${code} />`;
   if (!door.me && !shared) return html`<${Join} door=${door} came=${came.current} onSeated=${() => { cleanHash(); knock(); }} onTyping=${AtTable.fetch} />`;
   return html`<${AtTable} key=${door.me} code=${code} screen=${door.me === "screen"} shared=${shared} door=${door} go=${go} onDoor=${knock} meanwhile=${html`<${Opening} code=${code} />`} />`;
 }

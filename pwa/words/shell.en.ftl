@@ -503,6 +503,22 @@ wish-go = Play on for { $who }
 wish-waits = You asked to play on for { $who }. { $n ->
     [0] Two others must say yes.
    *[other] One said yes, one more must.
+## Two seats on one phone
+
+pass-second = Somebody else on this phone too
+pass-note = A flat battery, a child: two people can share this phone. Each has a PIN of four digits. Choose yours, then hand the phone over.
+pass-note-play = To play a seat whose phone is dead on this one too, let that seat be handed over and type the six digits here.
+pass-pin-choose = Your own PIN (four digits)
+pass-name = Name of the second person
+pass-sit = Let them sit
+pass-to = Give the phone to { $who }
+pass-first = Before you hand it over: choose the PIN with which you come back.
+pass-cover = Hand the phone over. Nothing of your seat is on it until you come back with your PIN.
+pass-pin = PIN of { $who }
+pass-next = Next
+pass-open = Open my seat
+pass-back = Back to the table
+
 }
 wish-sit = Sit down
 wish-over = That was not granted, or the seat is taken. You look on.
@@ -576,6 +592,10 @@ refused-no-wish = Nobody asks for this seat any more.
 refused-unknown-phone = This seat has no such phone.
 refused-only-phone = That is the seat’s only phone. Take the seat to another phone first.
 refused-game-not-over = The game is not over yet.
+refused-two-here-already = Two seats are on this phone already.
+refused-nobody-else-here = Nobody else has a seat on this phone.
+refused-pin-wrong = That is not the PIN. Try again.
+refused-pin-missing = Choose a PIN of four digits first.
 refused-game-over = The game is over.
 refused-unknown-page = That page is gone.
 refused-no-page = That page is gone, or not opened yet.

@@ -462,6 +462,22 @@ wish-go = { $who }さんのかわりに続ける
 wish-waits = { $who }さんのかわりに続けたいと頼みました。{ $n ->
     [0] 2人が認めるのを待っています。
    *[other] 1人が認めました。あと1人です。
+## Two seats on one phone
+
+pass-second = このスマホをもう一人と使う
+pass-note = 電池切れのときや子どもと遊ぶときは、2人で1台を使えます。それぞれ4けたの暗証番号を決めます。自分の番号を決めてから渡してください。
+pass-note-play = スマホが使えなくなった席をここで続けるには、その席の引き継ぎの6けたの数字を入れてください。
+pass-pin-choose = 自分の暗証番号（4けた）
+pass-name = もう一人の名前
+pass-sit = 席に着いてもらう
+pass-to = { $who }さんにスマホを渡す
+pass-first = 渡す前に、戻るときの暗証番号を決めてください。
+pass-cover = スマホを渡してください。戻って暗証番号を入れるまで、あなたの席のものは何も表示されません。
+pass-pin = { $who }さんの暗証番号
+pass-next = 次へ
+pass-open = 自分の席を開く
+pass-back = テーブルに戻る
+
 }
 wish-sit = 席に着く
 wish-over = 認められなかったか、席が埋まりました。観戦を続けます。
@@ -530,6 +546,10 @@ refused-no-wish = この席を頼んでいる人はもういません。
 refused-unknown-phone = この席にその電話はありません。
 refused-only-phone = この席の最後の電話です。先に席を別の電話に移してください。
 refused-game-not-over = ゲームはまだ終わっていません。
+refused-two-here-already = このスマホにはもう2つの席があります。
+refused-nobody-else-here = このスマホにほかの人の席はありません。
+refused-pin-wrong = 暗証番号が違います。もう一度入れてください。
+refused-pin-missing = まず4けたの暗証番号を決めてください。
 refused-game-over = ゲームは終わりました。
 refused-unknown-page = そのページはもうありません。
 refused-no-page = そのページはもうないか、まだ開かれていません。

@@ -88,6 +88,10 @@ BODIES: Mapping[str, _Schema] = {
     "watch": _schema(join_id=Text(32, _ID), key=Text(16)),
     "wish": _schema(seat=Text(5, _SEAT), name=Text(_NAME)),
     "sit": _schema(join_id=Text(32, _ID)),
+    "second": _schema(
+        join_id=Text(32, _ID), name=Text(_NAME), digits=Text(6, r"([0-9]{6})?"), pin=Text(4, r"[0-9]{4}")
+    ),
+    "pass": _schema(pin=Text(4, r"[0-9]{4}"), own=Text(4, r"([0-9]{4})?")),
 }
 """Bodies of the calls that make, join and watch a table, or take a free seat."""
 

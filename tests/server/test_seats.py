@@ -225,3 +225,46 @@ def test_f41_a_free_seat_survives_a_restart_between_the_confirmations(tmp_path: 
         assert late.look()["me"]["seat"] == "s2"
     finally:
         program.stop(signal.SIGKILL)
+
+
+# ------------------------------------------------------------------------------------ two seats on one phone
+
+
+def test_two_seats_on_one_phone_each_behind_its_pin(server: Running) -> None:
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    assert anna.call("GET", anna.path("held")).json == {"name": None, "pin": False}
+    before = dict(anna.cookies)
+    more = {"join_id": secrets.token_hex(16), "digits": "", "pin": "1111"}
+    assert anna.call("POST", anna.path("second"), {**more, "name": "Cleo"}).json["seat"] == "s3"
+    # Cleo has the phone; Anna's token is gone from it.
+    assert anna.look()["me"]["seat"] == "s3"
+    assert not set(before.values()) & set(anna.cookies.values())
+    assert anna.call("GET", anna.path("held")).json == {"name": "Anna", "pin": False}
+    assert anna.call("POST", anna.path("second"), {**more, "name": "Dan"}).code == "two-here-already"
+    hand_on = lambda **typed: anna.call("POST", anna.path("pass"), typed)  # noqa: E731
+    assert hand_on(pin="2222", own="3333").code == "pin-wrong"
+    assert hand_on(pin="1111", own="").code == "pin-missing"
+    assert anna.look()["me"]["seat"] == "s3"
+    assert hand_on(pin="1111", own="3333").json["seat"] == "s1"
+    assert anna.look()["me"]["seat"] == "s1"
+    assert anna.call("GET", anna.path("held")).json == {"name": "Cleo", "pin": True}
+    assert hand_on(pin="3333", own="").json["seat"] == "s3"
+    assert hand_on(pin="1111", own="9999").json["seat"] == "s1"  # her PIN stays
+    assert hand_on(pin="3333", own="").status == 200
+    # Guessing ends soon, and what was copied to another table or phone opens nothing.
+    assert [hand_on(pin="0000", own="").code for _ in range(12)][-1] == "slow-down"
+    assert ben.call("POST", ben.path("pass"), {"pin": "1111", "own": "1111"}).code == "nobody-else-here"
+
+
+def test_a_flat_phone_s_seat_moves_to_a_neighbour_s_phone_in_mid_game(server: Running) -> None:
+    anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
+    deal([anna, ben, cleo])
+    hands = {p.seat: p.look()["game"]["board"]["hand"] for p in (anna, ben)}
+    assert anna.do("handover_for", seat="s2")["type"] == "ok"
+    given = cleo.do("handover_confirm", seat="s2")["give"]["digits"]
+    asked = {"join_id": secrets.token_hex(16), "name": "", "digits": given, "pin": "1234"}
+    assert anna.call("POST", anna.path("second"), asked).json["seat"] == "s2"
+    view = anna.look()
+    assert view["game"]["board"]["hand"] == hands["s2"] != hands["s1"]
+    assert anna.call("POST", anna.path("pass"), {"pin": "1234", "own": "4321"}).status == 200
+    assert anna.look()["game"]["board"]["hand"] == hands["s1"]

@@ -226,7 +226,7 @@ def test_f13_a_late_phone_plays_on_for_somebody_who_left(house):
     phones = house.deal(3)
     host, gone, third = phones
     host.page.click(".seat:nth-child(2) .seat-btn")
-    host.page.click('dialog .btn-wax-s')
+    host.page.click("dialog .btn-wax-s")
     host.page.click('dialog [data-value="s2"]')
     host.held("dialog .btn-wax", 1.2)
     late = house.phone("Dev")
@@ -243,6 +243,42 @@ def test_f13_a_late_phone_plays_on_for_somebody_who_left(house):
     late.see(".tabs")
     host.see("text=Dev")
     gone.see("text=already playing")
+
+
+def test_two_people_share_a_phone_and_see_nothing_of_each_other(house):
+    """A second seat in the lobby, the cover between the two, a PIN for each; nothing of the seat put away is on the page."""
+    host = house.phone("Anna")
+    code = host.make_table()
+    host.page.click(".seats li .seatline")
+    host.page.click("dialog .pass-second")
+    host.page.fill("#pin-own", "1111")
+    host.page.fill("#second", "Ben")
+    host.page.click("dialog form .btn >> text=Let them sit")
+    host.see(".seats li:nth-child(2) >> text=you")
+    annas = host.store()
+    for who, own, pin in (("Anna", "2222", "1111"), ("Ben", "", "2222")):
+        host.page.click(f".seats li:nth-child({2 if who == 'Anna' else 1}) .seatline")
+        host.page.click("dialog .pass-on")
+        host.see("#pass")
+        assert not host.sees(".seats")
+        assert not host.sees("dialog")
+        if own:
+            host.page.fill("#pin-own", own)
+            host.press()
+        host.see("#pin")
+        host.page.fill("#pin", "9999")
+        host.press()
+        host.see(".wrong")
+        host.page.reload()
+        host.see("#pass")
+        if own:
+            host.page.fill("#pin-own", own)
+            host.press()
+        host.page.fill("#pin", pin)
+        host.press()
+        host.see(f".seats li:nth-child({1 if who == 'Anna' else 2}) >> text=you")
+    assert code in annas
+    assert all(pin not in host.store() for pin in ("1111", "2222"))
 
 
 def test_f14_the_party_changes_before_the_start(house):

@@ -1,0 +1,88 @@
+"""Two seats on one phone: only one of them is open at a time, the other lies locked in a cookie until its PIN is typed.
+
+The token of the seat that is put away leaves the browser: what the cookie holds is readable with the table's key alone, so that
+nobody opens it with developer tools. Wrong PINs are counted for each phone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from engine.core.seats import Seat
+from server.api import body, said
+from server.cookies import SEAT, held_text, keep, keep_held, own_token, tokens
+from server.door import find, service
+from server.refusals import Refused
+from server.tables import Table
+
+passing = Blueprint("passing", __name__, url_prefix="/api/tables")
+
+
+def _open(code: str) -> tuple[Table, str, bytes, Seat]:
+    """Return table, phone, token and seat of who has this phone now. Raises Refused."""
+    table, device = find(code)
+    token = tokens(service().store.instance).get(table.state.code)
+    if device is None or token is None or own_token(service().store.instance, code)[0] != SEAT:
+        raise Refused("no-seat-here")
+    return table, device, token, table.seat_of(device)
+
+
+def _held(table: Table) -> dict[str, Any] | None:
+    """Return what is put away on this phone: token, seat, and the PINs of that seat and of the open one."""
+    return table.vault.open_held(held_text(service().store.instance, table.state.code))
+
+
+def _swapped(table: Table, seat: Seat, token: bytes, held: dict[str, Any]) -> Response:
+    answer = said({"code": table.state.code, "seat": seat})
+    instance, code, seconds = service().store.instance, table.state.code, service().config.retention
+    keep(answer, instance, SEAT, code, token, seconds)
+    keep_held(answer, instance, code, table.vault.shut_held(held), seconds)
+    return answer
+
+
+@passing.get("/<code>/held")
+def held(code: str) -> Response:
+    """Return who else has a seat on this phone, and whether the open one has a PIN already."""
+    table, _, _, _ = _open(code)
+    found = _held(table)
+    if found is None:
+        return said({"name": None, "pin": False})
+    return said({"name": table.state.called(found["seat"]), "pin": bool(found["other"])})
+
+
+@passing.post("/<code>/second")
+def second(code: str) -> Response:
+    """Let somebody else sit on this phone too: a new seat in the lobby, or one with the digits of a hand-over."""
+    asked = body("second")
+    table, _, token, seat = _open(code)
+    if _held(table) is not None:
+        raise Refused("two-here-already")
+    if asked["digits"]:
+        if not service().digits.take(f"{table.vault.table_id} {request.remote_addr}"):
+            raise Refused("slow-down")
+        seated = service().resume(table, {"join_id": asked["join_id"], "digits": asked["digits"]})
+    else:
+        seated = service().join(table, {"join_id": asked["join_id"], "name": asked["name"]}, None)
+    away = {"token": token.hex(), "seat": seat, "pin": asked["pin"], "other": ""}
+    return _swapped(table, seated.seat or "", seated.token, away)
+
+
+@passing.post("/<code>/pass")
+def hand_on(code: str) -> Response:
+    """Put the open seat away and open the other one with its PIN; `own` is the PIN of the one put away, if it has none yet."""
+    asked = body("pass")
+    table, device, token, seat = _open(code)
+    found = _held(table)
+    if found is None:
+        raise Refused("nobody-else-here")
+    if not service().digits.take(f"{table.vault.table_id} {device}"):
+        raise Refused("slow-down")
+    if found["pin"] != asked["pin"]:
+        raise Refused("pin-wrong")
+    own = found["other"] or asked["own"]
+    if not own:
+        raise Refused("pin-missing")
+    away = {"token": token.hex(), "seat": seat, "pin": own, "other": found["pin"]}
+    return _swapped(table, found["seat"], bytes.fromhex(found["token"]), away)
