@@ -280,6 +280,14 @@ def acts(code: str) -> Response:
     return sealed(made, status)
 
 
+@api.post("/tables/<code>/delete")
+def delete(code: str) -> Response:
+    """Delete a table for good: the host may, while no game runs."""
+    table, device = sitting(code)
+    service().delete(table, device)
+    return said({"code": table.state.code})
+
+
 @api.get("/tables/<code>/edition")
 def edition(code: str) -> Response:
     """Return what is printed in the box."""

@@ -118,6 +118,17 @@ class Service:
                     self._awake.pop(table.state.code, None)
                 table.end(4004)
 
+    def delete(self, table: Table, device: str) -> None:
+        """Delete a table for good, while no game runs on it. Raises Refused not-seated, not-host or not-now."""
+        if table.seat_of(device) != table.state.host:
+            raise Refused("not-host")
+        if table.state.phase not in ("lobby", "end"):
+            raise Refused("not-now")
+        self.store.forget(table.vault.table_id)
+        with self._lock:
+            self._awake.pop(table.state.code, None)
+        table.end(4004)
+
     def close(self, code: int = 1012) -> None:
         """Say goodbye to every phone and give everything back."""
         self._stop.set()

@@ -280,10 +280,19 @@ class Store:
                 if i not in set(keep)
             ]
             for table_id in old:
-                for kept in (_NOTES, _LOG, _DEVICES):
-                    db.execute(kept.delete().where(kept.c.table_id == table_id))
-                db.execute(_TABLES.delete().where(_TABLES.c.id == table_id))
+                self._forget(db, table_id)
         return old
+
+    def forget(self, table_id: str) -> None:
+        """Delete a table with all that belongs to it."""
+        with self.writing() as db:
+            self._forget(db, table_id)
+
+    @staticmethod
+    def _forget(db: sa.Connection, table_id: str) -> None:
+        for kept in (_NOTES, _LOG, _DEVICES):
+            db.execute(kept.delete().where(kept.c.table_id == table_id))
+        db.execute(_TABLES.delete().where(_TABLES.c.id == table_id))
 
     def count(self) -> int:
         """Return how many tables are kept."""

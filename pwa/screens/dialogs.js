@@ -1,5 +1,6 @@
 /** The dialogs that open from everywhere: menu, QR, a seat, a rule, set-up, teaching, the seal, secrets, hand-over. */
 import { html, useEffect, useState } from "../html.js";
+import { call, Refused } from "../api.js";
 import { copy } from "../caps.js";
 import { at } from "../root.js";
 import { mayConfirm } from "../parts/asks.js";
@@ -77,6 +78,7 @@ function Menu({ go, onClose }) {
     ${!isHost && table.host_away && me && html`<button type="button" class="btn wide" onClick=${() => { room.do("take_host"); onClose(); }}>${t("host-take")}</button>`}
     ${game && game.host_prompts.length > 0 && html`<section class="stack"><h3 class="fieldname">${t("host-powers")}</h3><div class="row wrap">${game.host_prompts.map((/** @type {any} */ p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} data-act=${p.act} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div></section>`}
     ${lobby && me && html`<${LeaveLobby} onClose=${onClose} go=${go} />`}
+    ${isHost && ["lobby", "end"].includes(table.phase) && html`<${DeleteTable} go=${go} />`}
   <//>`;
 }
 
@@ -87,6 +89,21 @@ const Say = ({ what }) => useTable().say(what);
 function LeaveLobby({ go }) {
   const { t, room } = useTable();
   return html`<${WaxButton} icon="i-leave" label=${t("leave-lobby")} note=${t("leave-lobby-note")} onAct=${async () => { if (await room.do("leave")) go(at("")); }} />`;
+}
+
+/** The host alone, while no game runs: everything of this table goes. @param {{go: (path: string) => void}} p */
+function DeleteTable({ go }) {
+  const { t, room } = useTable();
+  const act = async () => {
+    try {
+      await call("POST", `${room.path}/delete`, {});
+      go(at(""));
+    } catch (problem) {
+      if (problem instanceof Refused) room.refuse(problem);
+      else room.toast({ kind: "refusal", key: "no-connection-now" });
+    }
+  };
+  return html`<${WaxButton} icon="i-close" label=${t("delete-table")} note=${t("delete-table-note")} onAct=${act} />`;
 }
 
 /** One seat: who, which phones, and what can be done about them. @param {{id: string, onClose: () => void}} p */

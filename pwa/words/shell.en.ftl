@@ -385,6 +385,8 @@ remove = Remove { $who }
 remove-note = They can come in again with the QR code
 leave-lobby = Leave the table
 leave-lobby-note = Hold. Your seat becomes free
+delete-table = Delete this table
+delete-table-note = For good, with its record and all notes. Nobody can come back to it.
 
 ## Help
 
@@ -495,14 +497,6 @@ notice-seat-given = { $name } plays on for { $who }.
 notice-rematch = Game { $n } begins.
 notice-restored = The record of this table is older than what a phone has seen. Look whether everything is right.
 
-## Free seats: what somebody left in a running game
-
-wish-title = A seat is free
-wish-note = You can play on for somebody who left, if two others here say yes. Ask only if you have seen nobody’s hand.
-wish-go = Play on for { $who }
-wish-waits = You asked to play on for { $who }. { $n ->
-    [0] Two others must say yes.
-   *[other] One said yes, one more must.
 ## Two seats on one phone
 
 pass-second = Somebody else on this phone too
@@ -519,6 +513,14 @@ pass-next = Next
 pass-open = Open my seat
 pass-back = Back to the table
 
+## Free seats: what somebody left in a running game
+
+wish-title = A seat is free
+wish-note = You can play on for somebody who left, if two others here say yes. Ask only if you have seen nobody’s hand.
+wish-go = Play on for { $who }
+wish-waits = You asked to play on for { $who }. { $n ->
+    [0] Two others must say yes.
+   *[other] One said yes, one more must.
 }
 wish-sit = Sit down
 wish-over = That was not granted, or the seat is taken. You look on.
@@ -584,6 +586,10 @@ refused-host-is-here = { $who } is here: ask for the host’s powers.
 refused-no-handover = No seat is being handed over now.
 refused-own-handover = Somebody else must confirm that.
 refused-phone-is-here = Nobody else could confirm that. It goes once the phone of { $who } has been away for a minute; if it works, { $who } can hand over the seat there.
+refused-two-here-already = Two seats are on this phone already.
+refused-nobody-else-here = Nobody else has a seat on this phone.
+refused-pin-wrong = That is not the PIN. Try again.
+refused-pin-missing = Choose a PIN of four digits first.
 refused-seated-already = This phone has, or had, a seat here. It cannot take another one.
 refused-seat-not-free = This seat is not free now. Wait, or look on.
 refused-seat-wished = { $who } asked for this seat already.
@@ -592,10 +598,6 @@ refused-no-wish = Nobody asks for this seat any more.
 refused-unknown-phone = This seat has no such phone.
 refused-only-phone = That is the seat’s only phone. Take the seat to another phone first.
 refused-game-not-over = The game is not over yet.
-refused-two-here-already = Two seats are on this phone already.
-refused-nobody-else-here = Nobody else has a seat on this phone.
-refused-pin-wrong = That is not the PIN. Try again.
-refused-pin-missing = Choose a PIN of four digits first.
 refused-game-over = The game is over.
 refused-unknown-page = That page is gone.
 refused-no-page = That page is gone, or not opened yet.

@@ -349,6 +349,8 @@ remove = { $who }さんを外す
 remove-note = QRコードからまた入れます
 leave-lobby = 卓をはなれる
 leave-lobby-note = 長押し。席が空きます
+delete-table = このテーブルを消す
+delete-table-note = 記録もメモもすべて消えます。だれも戻れません。
 
 ## ヘルプ
 
@@ -454,14 +456,6 @@ notice-restored = この卓の記録は、電話が見たものより古いも�
 
 ## 断るとき：代わりにどうするか
 
-## Free seats: what somebody left in a running game
-
-wish-title = 空いた席があります
-wish-note = ほかの2人が認めれば、抜けた人のかわりに続けられます。だれの手札も見ていないときだけ頼んでください。
-wish-go = { $who }さんのかわりに続ける
-wish-waits = { $who }さんのかわりに続けたいと頼みました。{ $n ->
-    [0] 2人が認めるのを待っています。
-   *[other] 1人が認めました。あと1人です。
 ## Two seats on one phone
 
 pass-second = このスマホをもう一人と使う
@@ -478,6 +472,14 @@ pass-next = 次へ
 pass-open = 自分の席を開く
 pass-back = テーブルに戻る
 
+## Free seats: what somebody left in a running game
+
+wish-title = 空いた席があります
+wish-note = ほかの2人が認めれば、抜けた人のかわりに続けられます。だれの手札も見ていないときだけ頼んでください。
+wish-go = { $who }さんのかわりに続ける
+wish-waits = { $who }さんのかわりに続けたいと頼みました。{ $n ->
+    [0] 2人が認めるのを待っています。
+   *[other] 1人が認めました。あと1人です。
 }
 wish-sit = 席に着く
 wish-over = 認められなかったか、席が埋まりました。観戦を続けます。
@@ -538,6 +540,10 @@ refused-host-is-here = { $who }さんがいます。ホストをゆずっても�
 refused-no-handover = いま引き渡し中の席はありません。
 refused-own-handover = それは、ほかの人が確かめます。
 refused-phone-is-here = ほかに確かめられる人がいません。{ $who }さんのスマホが1分以上離れていれば渡せます。スマホが使えるなら、{ $who }さんが自分で渡せます。
+refused-two-here-already = このスマホにはもう2つの席があります。
+refused-nobody-else-here = このスマホにほかの人の席はありません。
+refused-pin-wrong = 暗証番号が違います。もう一度入れてください。
+refused-pin-missing = まず4けたの暗証番号を決めてください。
 refused-seated-already = このスマホはここの席を持っているか、持っていました。別の席は取れません。
 refused-seat-not-free = この席は今は空いていません。待つか、観戦してください。
 refused-seat-wished = この席は{ $who }さんが先に頼みました。
@@ -546,10 +552,6 @@ refused-no-wish = この席を頼んでいる人はもういません。
 refused-unknown-phone = この席にその電話はありません。
 refused-only-phone = この席の最後の電話です。先に席を別の電話に移してください。
 refused-game-not-over = ゲームはまだ終わっていません。
-refused-two-here-already = このスマホにはもう2つの席があります。
-refused-nobody-else-here = このスマホにほかの人の席はありません。
-refused-pin-wrong = 暗証番号が違います。もう一度入れてください。
-refused-pin-missing = まず4けたの暗証番号を決めてください。
 refused-game-over = ゲームは終わりました。
 refused-unknown-page = そのページはもうありません。
 refused-no-page = そのページはもうないか、まだ開かれていません。

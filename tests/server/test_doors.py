@@ -97,3 +97,22 @@ def test_on_a_public_server_a_closed_table_counts_as_a_wrong_guess_and_takes_as_
             assert [door(stranger, code) for _ in range(11)] == ["not-open"] * 10 + ["slow-down"]
             assert time.monotonic() - began > 11 * 0.05
             server.clock.ahead += 60
+
+
+def test_the_host_deletes_a_table_for_good(server: Running) -> None:
+    anna, ben = table_of(server, ["Anna", "Ben"], sockets=True)
+    ask = lambda phone: phone.call("POST", phone.path("delete"))  # noqa: E731
+    assert ask(ben).code == "not-host"
+    deal([anna, ben])
+    assert ask(anna).code == "not-now"  # nobody ends the others' game
+    other = server.phone()
+    other.make("Olga")
+    assert other.ask({"type": "note", "cell": "a", "mark": "x"})["type"] == "ok"
+    assert ask(other).status == 200
+    assert other.call("GET", other.path("view")).code == "unknown-table"
+    assert door(server.phone(), other.code) == "unknown-table"
+    assert server.service.store.count() == 1
+    assert server.service.store.notes(server.service.awake()[0].vault.table_id) == []
+    assert anna.now()["table"]["phase"] == "play"
+    for phone in (anna, ben):
+        phone.close()
