@@ -318,7 +318,7 @@ function useScoreSheet() {
       return { id, name, head: html`<span class="nb-side" aria-hidden="true">${letter || "◎"}</span>` };
     }
     const name = id === me ? capital(t("you")) : who.name;
-    return { id, name, mine: id === me, head: html`<${Pin} seat=${who} small bare /><span class="nb-name" aria-hidden="true">${name}</span>` };
+    return { id, name, mine: id === me, head: html`<${Pin} seat=${who} small bare /><span class=${cx("nb-name", [...name].length > (name > "\u2E7F" ? 2 : 5) && "is-long")} aria-hidden="true">${name}</span>` };
   });
   const cell = (/** @type {string} */ card, /** @type {string} */ column) => {
     const id = `${card}:${column}`;

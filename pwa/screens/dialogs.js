@@ -64,7 +64,7 @@ function OnePrompt({ id, onClose }) {
 /** The table's menu: the QR code is two taps away at any time. @param {{go: (path: string) => void, onClose: () => void}} p */
 function Menu({ go, onClose }) {
   const { t, table, show, view, room, me, isHost, game } = useTable();
-  const lobby = table.phase === "lobby";
+  const before = ["lobby", "seating"].includes(table.phase);
   return html`<${Dialog} title=${t("menu-title")} onClose=${onClose}>
     <ul class="list">
       <${Row} icon="i-qr" title=${t("menu-qr")} note=${t("menu-qr-note", { code: table.code })} onClick=${() => show("qr")} />
@@ -77,7 +77,7 @@ function Menu({ go, onClose }) {
     <${Settings} />
     ${!isHost && table.host_away && me && html`<button type="button" class="btn wide" onClick=${() => { room.do("take_host"); onClose(); }}>${t("host-take")}</button>`}
     ${game && game.host_prompts.length > 0 && html`<section class="stack"><h3 class="fieldname">${t("host-powers")}</h3><div class="row wrap">${game.host_prompts.map((/** @type {any} */ p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} data-act=${p.act} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div></section>`}
-    ${lobby && me && html`<${LeaveLobby} onClose=${onClose} go=${go} />`}
+    ${before && me && html`<${LeaveLobby} onClose=${onClose} go=${go} />`}
     ${isHost && ["lobby", "end"].includes(table.phase) && html`<${DeleteTable} go=${go} />`}
   <//>`;
 }

@@ -69,7 +69,7 @@ export function Join({ door, came, onSeated, onTyping, watching }) {
         ${door.seats.map((/** @type {any} */ s) => html`<li key=${s.number} class="pinname"><${Pin} seat=${s} bare /><bdi>${s.name}</bdi></li>`)}</ul></section>`}
       <div class="stack">
         <button type="button" class="textlink jstart" onClick=${() => { setResuming(!resuming); setWrong(null); }}>${words.t(resuming ? "join-instead" : "join-had-seat")}</button>
-        ${!resuming && !watching && html`<button type="button" class="textlink jstart" onClick=${() => send("watch", { key: came.key })}>${words.t("join-watch")}</button>`}
+        ${!resuming && !watching && door.open && html`<button type="button" class="textlink jstart" onClick=${() => send("watch", { key: came.key })}>${words.t("join-watch")}</button>`}
       </div>
     <//>
     <${Bench}>

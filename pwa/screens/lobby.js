@@ -21,7 +21,7 @@ export function Lobby() {
   const missing = table.missing && rich(words.has(`missing-${table.missing.code}`) ? `missing-${table.missing.code}` : `refused-${table.missing.code}`, table.missing.args);
   const starting = state.sending.includes("do:start");
   return html`<${Phone}>
-    <${TableBar} icon="i-people" title=${t("lobby-title", { n: seats.length })} sub=${table.name} />
+    <${TableBar} icon="i-people" title=${t(seats.length >= table.seats_allowed[1] ? "wall-lobby-full" : "lobby-title", { n: seats.length })} sub=${table.name} />
     <${Sheet}><${LostToast} /><${Toast} />
       <${QrPanel} />
       <${MyPicks} box=${box} />

@@ -1,5 +1,5 @@
 /** The shared screen: a tablet in the middle or a TV, read from three metres. Public things only. */
-import { html, useEffect, useRef } from "../html.js";
+import { cx, html, useEffect, useRef } from "../html.js";
 import { caps } from "../caps.js";
 import { keep, prefs } from "../prefs.js";
 import { useStore } from "../store.js";
@@ -71,9 +71,10 @@ function WallTools() {
 function WallLobby() {
   const { t, table, seats, rich } = useTable();
   const title = { lobby: "wall-lobby", seating: "wall-seating", cutting: "cutting-title" }[/** @type {"lobby"} */ (table.phase)] ?? "wall-lobby";
-  return html`<h1 class="wall-turn">${table.name || t("wall-welcome")}</h1><p class="wall-q">${t(title, { n: seats.length })}</p>
-    <div class="wall-big"><${QrImage} large /><div><p class="code wall-code">${table.code}</p><p class="addr">${short(table.address)}</p><p class="soft">${t("scan-or-type")}</p></div></div>
-    <p class="wall-wait">${seats.length ? rich("wall-here", { who: { many: seats.map(({ seat }) => ({ seat })) }, n: seats.length }) : ""}</p>`;
+  const crowd = seats.reduce((sum, s) => sum + wide(s.name), 0) > CROWD;
+  return html`<h1 class="wall-turn">${table.name || t("wall-welcome")}</h1><p class="wall-q">${t(title === "wall-lobby" && seats.length >= table.seats_allowed[1] ? "wall-lobby-full" : title, { n: seats.length })}</p>
+    <div class=${cx("wall-big", crowd && "is-crowd")}><${QrImage} large /><div><p class="code wall-code">${table.code}</p><p class="addr">${short(table.address)}</p><p class="soft">${t("scan-or-type")}</p></div></div>
+    <p class=${cx("wall-wait", crowd && "is-crowd")}>${seats.length ? rich("wall-here", { who: { many: seats.map(({ seat }) => ({ seat })) }, n: seats.length }) : ""}</p>`;
 }
 
 function WallGame() {
@@ -133,13 +134,15 @@ export function Round() {
 
 /** A name short enough for the map; the list beside has it whole. @param {string} name */
 function clip(name) {
-  // full-width letters take the room of nearly two
-  const wide = (/** @type {string} */ text) => [...text].reduce((sum, c) => sum + (c > "\u2E7F" ? 1.8 : 1), 0);
   let n = ROOM;
   while (n > 1 && wide(initials(name, n)) > ROOM) n -= 1;
   return initials(name, n) === name ? name : `${initials(name, n)}…`;
 }
 const ROOM = 13;
+const CROWD = 60;
+
+/** How wide a text is drawn, in small letters. @param {string} text */
+const wide = (text) => [...text].reduce((sum, c) => sum + (c > "\uFFFF" ? 2.4 : c > "\u2E7F" ? 1.95 : /[MWmw]/.test(c) ? 1.8 : /\p{Lu}/u.test(c) ? 1.4 : 1), 0);
 
 /** The seats from a to b, clockwise. @param {number} a @param {number} b @param {number} n */
 function stretch(a, b, n) {

@@ -443,6 +443,7 @@ on-record = On record
 wall-late = Come in late
 wall-seal = The seal: the same on all phones?
 wall-welcome = Welcome
+wall-lobby-full = All { $n } are here.
 wall-lobby = { $n ->
     [0] Scan the code to sit down
     [one] One is here. Who else?

@@ -407,6 +407,7 @@ on-record = 記録
 wall-late = あとから来た人は
 wall-seal = 封印：どの電話も同じですか？
 wall-welcome = ようこそ
+wall-lobby-full = { $n }人、そろいました。
 wall-lobby = { $n ->
     [0] QRコードを読み取って席についてください
    *[other] { $n }人います。ほかには？

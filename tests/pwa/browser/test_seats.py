@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pwa.browser.house import on_turn, settle, start
+from tests.pwa.browser.house import CHARACTERS, on_turn, settle, start
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -295,8 +295,16 @@ def test_f14_the_party_changes_before_the_start(house):
         "() => document.querySelector('.seats li:nth-child(2) b').innerText === 'Dev'"
     )
     people = [phones[0], late, phones[1]]
-    for phone, character in zip(people, ("scarlet", "white", "plum"), strict=True):
+    gone = house.phone("Elin")
+    gone.join(phones[0].code)
+    phones[0].page.wait_for_function("() => document.querySelectorAll('.seats li').length === 4")
+    for phone, character in zip([*people, gone], CHARACTERS, strict=False):
         phone.pick(character)
+    phones[0].press()
+    gone.see(".leftside")  # who leaves while all look who sits where leads back to the lobby
+    gone.page.click('.icon-btn[aria-label="Table menu"]')
+    gone.held(".btn-wax", 1.2)
+    phones[0].page.wait_for_function("() => document.querySelectorAll('.seats li').length === 3")
     start(people)
     assert on_turn(people)
 
