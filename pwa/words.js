@@ -149,7 +149,13 @@ export class Words {
     if ("label" in arg) return html`<b class="lb">${this.label(arg.label)}</b>`;
     if ("many" in arg) {
       const parts = new Intl.ListFormat(this.lang).formatToParts(arg.many.map((_, i) => String(i)));
-      return parts.map((p) => (p.type === "element" ? this.node(arg.many[Number(p.value)]) : p.value));
+      // what follows a name in a list begins no line
+      return parts.map((p, i) => {
+        if (p.type !== "element") return p.value.replace(/^[、，,]/u, "");
+        const node = this.node(arg.many[Number(p.value)]);
+        const mark = /^[、，,]/u.exec(parts[i + 1]?.value ?? "")?.[0];
+        return mark ? html`<span class="bound">${node}${mark}</span>` : node;
+      });
     }
     return this.rich(arg.key, arg.args ?? {});
   }

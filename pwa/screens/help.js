@@ -63,7 +63,7 @@ export function HelpTab() {
 export function RuleCard({ rule, level = "h3" }) {
   const { t } = useTable();
   return html`<article class="rule rulecard"><span class="rule-tab">${rule.id}</span><${level} class="title">${rule.title}<//><${Prose} text=${rule.text} />
-    ${rule.source && html`<p class="soft src"><${Icon} name="i-sheet" /><span>${t("rule-source", { source: rule.source })}</span></p>`}</article>`;
+    ${rule.source && html`<p class="soft src"><${Icon} name="i-sheet" /><span>${t("rule-source", { source: rule.source.replace(/[.。]$/u, "") })}</span></p>`}</article>`;
 }
 
 /** Plain Markdown paragraphs and lists, nothing else. @param {{text: string}} p */

@@ -30,7 +30,7 @@ export function Shell() {
 
 /** Whose turn, what is awaited. @param {{slim?: boolean}} p */
 export function NowBar({ slim }) {
-  const { game, me, say, table, t, rich } = useTable();
+  const { game, me, say, table, t, rich, seat } = useTable();
   if (table.phase === "end" && game?.outcome) {
     const { winners, why } = game.outcome;
     const title = winners.length ? rich(winners.includes(me) && winners.length === 1 ? "end-you-won" : "end-won", { who: { many: winners.map((/** @type {string} */ seat) => ({ seat })) }, n: winners.length }) : t("end-nobody");
@@ -40,7 +40,8 @@ export function NowBar({ slim }) {
   const { now } = game;
   const mine = now.awaited.includes(me);
   const icon = mine ? "i-hand" : now.awaited.length ? "i-clock" : "i-table";
-  return html`<${TableBar} slim=${slim} icon=${icon} mine=${mine} title=${say(now.say)} sub=${now.sub && say(now.sub)}>${!slim && html`<${Thread} />`}<//>`;
+  const gone = me && seat(me)?.left && !game.prompts.length;
+  return html`<${TableBar} slim=${slim} icon=${icon} mine=${mine} title=${say(now.say)} sub=${gone ? t("you-left") : now.sub && say(now.sub)}>${!slim && html`<${Thread} />`}<//>`;
 }
 
 /** What changed, for ears: politely, at once only when it is my turn. Never a secret: only the bar's sentence. */

@@ -234,6 +234,7 @@ seats-clockwise = Seats, clockwise
 seat-on-turn = on turn
 seat-awaited = awaited
 seat-out = out
+you-left = You left this game. You can go on looking.
 presence-here = here
 presence-away = away for a moment
 presence-gone = gone

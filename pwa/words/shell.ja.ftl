@@ -210,6 +210,7 @@ seats-clockwise = 席順（時計回り）
 seat-on-turn = 手番
 seat-awaited = 待たれている
 seat-out = 脱落
+you-left = あなたはこのゲームから抜けました。観戦はできます。
 presence-here = います
 presence-away = 少しはなれています
 presence-gone = いません

@@ -56,6 +56,14 @@ test("a piece of screen can stand in a sentence", () => {
   assert.equal(flat(make("en", "slip = I say it was { $suspect }").rich("slip", { suspect: { node: button } })), "I say it was who?");
 });
 
+test("no comma of a list begins a line", () => {
+  const ja = new Words("ja", [], {}, (/** @type {string} */ seat) => seat);
+  const nodes = ja.node({ many: [{ seat: "s1" }, { seat: "s2" }] });
+  assert.equal(nodes[0].props.class, "bound");
+  assert.equal(nodes[0].props.children[1], "、");
+  assert.deepEqual(nodes.slice(1, 2), [""]);
+});
+
 test("a mark that is bound to a hole stays on its line", () => {
   const nodes = make("ja", "slip = 犯人は{ $suspect }\u2060、凶器は").rich("slip", { suspect: { label: "rope" } });
   assert.equal(flat(nodes), "犯人はロープ、凶器は");
