@@ -11,6 +11,7 @@ import { loadBundles, Words } from "./words.js";
 import { TableScreen } from "./screens/table.js";
 
 const Home = lazy(() => import("./screens/home.js"), "Home");
+const Privacy = lazy(() => import("./screens/privacy.js"), "Privacy");
 const ToolScreen = lazy(() => import("./screens/tool.js"), "ToolScreen");
 
 export function App() {
@@ -31,7 +32,7 @@ export function App() {
   if (!words) return null;
   return html`<${WordsContext.Provider} value=${words}>
     <${Newer} words=${words} />
-    ${route.screen === "home" ? html`<${Home} go=${go} />` : route.screen === "tool" ? html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
+    ${route.screen === "home" ? html`<${Home} go=${go} />` : route.screen === "privacy" ? html`<${Privacy} go=${go} />` : route.screen === "tool" ? html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
   <//>`;
 }
 

@@ -94,6 +94,12 @@ def ask(game: str, name: str) -> Response:
         raise Refused("bad-message", args={"where": no.path}) from None
 
 
+@api.get("/privacy")
+def privacy() -> Response:
+    """Return what the page about what is kept needs to know of the real settings."""
+    return said({"days": service().config.retention // 86400, "secure": request.is_secure})
+
+
 @api.get("/mine")
 def mine() -> Response:
     """Return the tables at which this browser has a seat."""

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { caps } from "../caps.js";
 import { keep, prefs } from "../prefs.js";
+import { at } from "../root.js";
 import { useStore } from "../store.js";
 import { useWords } from "../parts/context.js";
 import { Dialog } from "../parts/dialog.js";
@@ -30,5 +31,5 @@ export function Switch({ label, note, on, onChange, disabled }) {
 /** @param {{onClose: () => void}} p */
 export function SettingsDialog({ onClose }) {
   const words = useWords();
-  return html`<${Dialog} title=${words.t("menu-settings")} onClose=${onClose}><${Settings} /><//>`;
+  return html`<${Dialog} title=${words.t("menu-settings")} onClose=${onClose}><${Settings} /><a class="textlink jstart" href=${at("privacy")}>${words.t("privacy-title")}</a><//>`;
 }

@@ -499,6 +499,22 @@ notice-seat-given = { $name } plays on for { $who }.
 notice-rematch = Game { $n } begins.
 notice-restored = The record of this table is older than what a phone has seen. Look whether everything is right.
 
+## What is kept: the page /privacy
+
+privacy-title = What is kept here
+privacy-kept = Of you: the name that you type, your seat, what you do in the game and your notes. No account, no e-mail, no statistics.
+privacy-sealed = Games and notes are encrypted on the disk; they open when a phone of the table comes back.
+privacy-cookies = Cookies: one for each seat or screen, and one for boxes that you saved. They prove that the seat is yours, and do nothing else.
+privacy-phone = On your phone: your name, language and switches, half-filled forms, and what proves that the deal was fair.
+privacy-address = Your address on the network is kept in memory for a short while to slow down guessing, and is written nowhere.
+privacy-others = Nothing is fetched from other servers, and nothing is sent to any.
+privacy-deleted = A table is deleted { $n ->
+    [one] one day
+   *[other] { $n } days
+} after the last act. The host can delete it at any time when no game runs.
+privacy-secure = The line to this server is encrypted.
+privacy-plain = The line to this server is not encrypted: somebody with tools on the same Wi-Fi can read along.
+
 ## Two seats on one phone
 
 pass-second = Somebody else on this phone too

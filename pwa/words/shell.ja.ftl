@@ -350,7 +350,7 @@ remove = { $who }さんを外す
 remove-note = QRコードからまた入れます
 leave-lobby = 卓をはなれる
 leave-lobby-note = 長押し。席が空きます
-delete-table = このテーブルを消す
+delete-table = この卓を消す
 delete-table-note = 記録もメモもすべて消えます。だれも戻れません。
 
 ## ヘルプ
@@ -458,21 +458,34 @@ notice-restored = この卓の記録は、電話が見たものより古いも�
 
 ## 断るとき：代わりにどうするか
 
+## What is kept: the page /privacy
+
+privacy-title = ここに残るもの
+privacy-kept = あなたについて：入力した名前、席、ゲームでしたこと、メモ。アカウントもメールも統計もありません。
+privacy-sealed = ゲームとメモは暗号化して保存され、その卓の電話がもどると開きます。
+privacy-cookies = クッキー：席または画面ごとに一つ、保存した箱のために一つ。席があなたのものだと示すだけです。
+privacy-phone = あなたの電話には：名前、言語、設定、書きかけの入力、配札が公正だったことの証拠。
+privacy-address = ネットワークのアドレスは、当てずっぽうを防ぐために少しのあいだメモリに置かれ、どこにも書かれません。
+privacy-others = ほかのサーバーからは何も読みこまず、何も送りません。
+privacy-deleted = 卓は最後の操作から{ $n }日で消えます。ゲーム中でなければ、ホストがいつでも消せます。
+privacy-secure = このサーバーとの通信は暗号化されています。
+privacy-plain = このサーバーとの通信は暗号化されていません。同じWi-Fiで道具を持つ人は読めます。
+
 ## Two seats on one phone
 
-pass-second = このスマホをもう一人と使う
+pass-second = この電話をもう一人と使う
 pass-note = 電池切れのときや子どもと遊ぶときは、2人で1台を使えます。それぞれ4けたの暗証番号を決めます。自分の番号を決めてから渡してください。
-pass-note-play = スマホが使えなくなった席をここで続けるには、その席の引き継ぎの6けたの数字を入れてください。
+pass-note-play = 電話が使えなくなった席をここで続けるには、その席の引き継ぎの6けたの数字を入れてください。
 pass-pin-choose = 自分の暗証番号（4けた）
 pass-name = もう一人の名前
 pass-sit = 席に着いてもらう
-pass-to = { $who }さんにスマホを渡す
+pass-to = { $who }さんに電話を渡す
 pass-first = 渡す前に、戻るときの暗証番号を決めてください。
-pass-cover = スマホを渡してください。戻って暗証番号を入れるまで、あなたの席のものは何も表示されません。
+pass-cover = 電話を渡してください。戻って暗証番号を入れるまで、あなたの席のものは何も表示されません。
 pass-pin = { $who }さんの暗証番号
 pass-next = 次へ
 pass-open = 自分の席を開く
-pass-back = テーブルに戻る
+pass-back = 卓に戻る
 
 ## Free seats: what somebody left in a running game
 
@@ -541,12 +554,12 @@ refused-not-committed = この電話はカットを約束していません。
 refused-host-is-here = { $who }さんがいます。ホストをゆずってもらってください。
 refused-no-handover = いま引き渡し中の席はありません。
 refused-own-handover = それは、ほかの人が確かめます。
-refused-phone-is-here = ほかに確かめられる人がいません。{ $who }さんのスマホが1分以上離れていれば渡せます。スマホが使えるなら、{ $who }さんが自分で渡せます。
-refused-two-here-already = このスマホにはもう2つの席があります。
-refused-nobody-else-here = このスマホにほかの人の席はありません。
+refused-phone-is-here = ほかに確かめられる人がいません。{ $who }さんの電話が1分以上離れていれば渡せます。電話が使えるなら、{ $who }さんが自分で渡せます。
+refused-two-here-already = この電話にはもう2つの席があります。
+refused-nobody-else-here = この電話にほかの人の席はありません。
 refused-pin-wrong = 暗証番号が違います。もう一度入れてください。
 refused-pin-missing = まず4けたの暗証番号を決めてください。
-refused-seated-already = このスマホはここの席を持っているか、持っていました。別の席は取れません。
+refused-seated-already = この電話はここの席を持っているか、持っていました。別の席は取れません。
 refused-seat-not-free = この席は今は空いていません。待つか、観戦してください。
 refused-seat-wished = この席は{ $who }さんが先に頼みました。
 refused-turned-away = 断られました。観戦はできます。

@@ -116,3 +116,11 @@ def test_the_host_deletes_a_table_for_good(server: Running) -> None:
     assert anna.now()["table"]["phase"] == "play"
     for phone in (anna, ben):
         phone.close()
+
+
+def test_the_page_about_what_is_kept_knows_the_real_settings(server: Running, tmp_path: Path) -> None:
+    assert server.phone().call("GET", "/api/privacy").json == {"days": 30, "secure": False}
+    assert server.phone().call("GET", "/privacy").status == 200
+    with running(tmp_path / "public", public=True, trust_proxy=1, retention_days=7) as other:
+        got = other.phone().call("GET", "/api/privacy", headers={"X-Forwarded-Proto": "https"})
+        assert got.json == {"days": 1, "secure": True}

@@ -13,6 +13,11 @@ test("addresses lead to their screens, under a prefix too", () => {
   assert.deepEqual(routeOf("/t/", "/"), { screen: "home" });
 });
 
+test("what is kept has a page of its own", () => {
+  assert.deepEqual(routeOf("/privacy", "/"), { screen: "privacy" });
+  assert.deepEqual(routeOf("/cases/privacy/", "/cases/"), { screen: "privacy" });
+});
+
 test("a typed code is forgiven case, spaces, signs and full width", () => {
   assert.equal(cleanCode(" k-w rt "), "KWRT");
   assert.equal(cleanCode("ｋｗｒｔ"), "KWRT");
