@@ -131,7 +131,7 @@ export class SealKeeper {
     const opened = seal.cuts.find((/** @type {any} */ c) => c[0] === seat)?.[1];
     const codes = [];
     if (this.kept.seal !== seal.seal) codes.push("seal-changed");
-    if (this.#isSpent(listed, seal.seal)) codes.push("own-cut-reused");
+    else if (this.#isSpent(listed, seal.seal)) codes.push("own-cut-reused");
     else if (this.kept.own && this.#hash(maths, seat) !== listed) codes.push("own-cut-dropped");
     else if (this.kept.own && opened && opened !== this.kept.cut) codes.push("own-cut-changed");
     return codes.map((code) => ({ code, args: {} }));
@@ -178,18 +178,17 @@ export class SealKeeper {
       const { status, findings } = maths.checkTranscript(transcript, this.kept.record);
       const reused = this.#problems(maths, view, seat).filter((p) => p.code === "own-cut-reused");
       const all = [...reused, ...findings];
-      this.#say(all.length ? "bad" : status === "intact" && this.kept.own ? "ok" : "unchecked", all);
+      this.#say(all.length ? "bad" : status === "intact" && this.kept.own ? "ok" : "unchecked", all, signsOf(maths, transcript));
     } catch {
       this.checked = "";
       setTimeout(() => this.table.store.get().view && this.look(this.table.store.get().view), 3000);
     }
   }
 
-  /** @param {import("./table.js").SealState} state @param {any[]} problems */
-  #say(state, problems) {
-    const seal = this.table.store.get().seal;
-    if (seal.state === state && JSON.stringify(seal.problems) === JSON.stringify(problems)) return;
-    this.table.store.set({ seal: { state, problems } });
+  /** @param {import("./table.js").SealState} state @param {any[]} problems @param {[string, string][]} [signs] of the transcript */
+  #say(state, problems, signs = []) {
+    const said = { state, problems, signs };
+    if (JSON.stringify(this.table.store.get().seal) !== JSON.stringify(said)) this.table.store.set({ seal: said });
   }
 
   /** @param {any} message @returns {Promise<boolean>} whether it was done */
@@ -206,6 +205,15 @@ export class SealKeeper {
 
 /** @param {any} seal @param {string} seat @returns {string} the hash that a seal holds for a seat, "" if none */
 const hashIn = (seal, seat) => seal.cut_hashes.find((/** @type {any} */ c) => c[0] === seat)?.[1] ?? "";
+
+/** The six signs of a transcript; none if it is damaged. @param {any} maths @param {any} transcript @returns {[string, string][]} */
+function signsOf(maths, transcript) {
+  try {
+    return maths.transcriptShapes(transcript);
+  } catch {
+    return [];
+  }
+}
 
 /** Names in the storage that begin so. @param {string} start @returns {string[]} */
 function keptNames(start) {

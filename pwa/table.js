@@ -27,7 +27,7 @@ import { createStore } from "./store.js";
  * @property {any[]} older lines that came on demand, before those of the view
  * @property {number} seen how many lines this phone had when it was last looked at
  * @property {number} leftAt how many lines there were when the page was hidden, -1: nothing to say
- * @property {{state: SealState, problems: any[]}} seal
+ * @property {{state: SealState, problems: any[], signs: [string, string][]}} seal `signs` of the transcript, once it is here
  *
  * @typedef {"none" | "own" | "other" | "waiting" | "ok" | "bad" | "unchecked"} SealState
  * Until the end: `own`, this phone's cut is in the seal; `other`, it is not. From the end on: `waiting` for the transcript, `ok`, `unchecked`.
@@ -80,7 +80,7 @@ export class Table {
       older: [],
       seen: readSeen(this.code),
       leftAt: -1,
-      seal: { state: "none", problems: [] },
+      seal: { state: "none", problems: [], signs: [] },
     };
   }
 

@@ -11,6 +11,16 @@ export function SealRow({ shapes, label }) {
   </ol>`;
 }
 
+/** The signs of the transcript, once this phone has it: to compare with another phone, or with a checker on another machine. @param {{said?: boolean}} p */
+export function TranscriptSigns({ said }) {
+  const { state, t, words } = useTable();
+  const { signs } = state.seal;
+  if (!signs.length) return null;
+  return html`<figure class="signs"><b>${t("transcript-signs")}</b>
+    <span class="signs-row" aria-hidden="true">${signs.map(([colour, shape], i) => html`<${Icon} key=${i} name=${`z-${shape}`} class=${`s-${colour}`} />`)}</span>
+    <figcaption class=${said ? "soft" : "vh"}>${shapeWords(words, signs)}${said && html`<br />${t("transcript-compare")}`}</figcaption></figure>`;
+}
+
 /** The shapes as words to read out. @param {any} words @param {[string, string][]} shapes */
 export const shapeWords = (words, shapes) => words.list(shapes.map(([colour, shape]) => words.t("seal-shape", { colour: words.t(`colour-${colour}`), shape: words.t(`shape-${shape}`) })));
 
@@ -32,6 +42,15 @@ export function SealCheck() {
     const [icon, said, mood] = FOUND[seal.state];
     return html`<p class=${cx("soft checked", mood)} role="status"><${Icon} name=${icon} /><span>${t(said)}</span></p>`;
   }
-  return html`<div class="toast refusal" role="alert"><${Icon} name="i-seal-broken" /><div><b>${t("seal-broken")}</b>
-    <ul>${seal.problems.map((p, i) => html`<li key=${i}>${rich(`seal-finding-${p.code}`, p.args)}</li>`)}</ul></div></div>`;
+  return html`<div class="toast refusal" role="alert"><${Icon} name="i-seal-broken" /><div class="stack"><b>${t("seal-broken")}</b>
+    <ul>${seal.problems.map((p, i) => html`<li key=${i}>${rich(`seal-finding-${p.code}`, p.args)}</li>`)}</ul><p><${SealAdvice} /></p></div></div>`;
+}
+
+/** What can be done now if the seal is not right: only what this phone offers in this phase. */
+export function SealAdvice() {
+  const { table, isHost, seat, rich } = useTable();
+  const { phase } = table;
+  if (phase === "end") return rich("seal-advice-end");
+  if (phase !== "cutting") return rich("seal-advice-play");
+  return isHost ? rich("seal-advice-host") : rich("seal-advice-ask", { who: seat(table.host)?.name ?? "" });
 }

@@ -9,7 +9,7 @@ import { LostToast } from "./lost.js";
 import { TableBar } from "./tablebar.js";
 
 export function Cutting() {
-  const { t, rich, seats, view } = useTable();
+  const { t, rich, seats, view, room, isHost } = useTable();
   const { seal } = view;
   const missing = seats.filter((s) => (seal ? !s.cut_in && !seal.left_out.includes(s.seat) : !s.committed));
   const step = (/** @type {boolean} */ done, /** @type {any} */ words) => html`<li class=${done ? "is-done" : ""}><${Icon} name=${done ? "i-tick" : "i-clock"} /><span>${words}</span></li>`;
@@ -20,6 +20,7 @@ export function Cutting() {
       ${seal && html`<${SealRow} shapes=${seal.shapes} />`}
       ${seal?.restarts > 0 && html`<p class="soft">${t("cutting-restarts", { n: seal.restarts })}</p>`}
       <${SealCheck} />
+      ${isHost && html`<button type="button" class="btn btn-thin jstart" onClick=${() => room.do("back")}><${Icon} name="i-back" />${t("seating-back")}</button>`}
     <//>
   <//>`;
 }

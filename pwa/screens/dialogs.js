@@ -11,7 +11,7 @@ import { Pass } from "../parts/pass.js";
 import { WaxButton } from "../parts/press.js";
 import { PromptButton, PromptDialog } from "../parts/prompts.js";
 import { QrLarge, short } from "../parts/qr.js";
-import { SealCheck, SealRow } from "../parts/seal.js";
+import { SealCheck, SealRow, TranscriptSigns } from "../parts/seal.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { EveningDialog } from "./end.js";
 import { Prose, RuleCard, useRules } from "./help.js";
@@ -201,7 +201,7 @@ function SealDialog({ onClose }) {
   const { t, view } = useTable();
   const { seal } = view;
   return html`<${Dialog} title=${t("seal")} onClose=${onClose}><div class="stack">
-    ${seal && html`<${SealRow} shapes=${seal.shapes} /><${SealCheck} />`}
+    ${seal && html`<${SealRow} shapes=${seal.shapes} /><${SealCheck} /><${TranscriptSigns} said />`}
     ${seal?.left_out.length > 0 && html`<p class="soft">${t("seal-left-out", { n: seal.left_out.length })}</p>`}
     ${seal?.restarts > 0 && html`<p class="soft">${t("cutting-restarts", { n: seal.restarts })}</p>`}
     <${Prose} text=${t("seal-text")} /></div><//>`;

@@ -4,7 +4,7 @@ import { at } from "../root.js";
 import { useTable } from "../parts/context.js";
 import { Dialog } from "../parts/dialog.js";
 import { Bench, Row, Sheet } from "../parts/frame.js";
-import { SealCheck } from "../parts/seal.js";
+import { SealCheck, TranscriptSigns } from "../parts/seal.js";
 import { Pin } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "./lost.js";
@@ -15,7 +15,7 @@ export function End() {
   const again = state.sending.includes("do:rematch");
   return html`<${Sheet}><${LostToast} /><${Toast} />
       <${module.End} />
-      <${SealCheck} />
+      <${SealCheck} /><${TranscriptSigns} />
       <ul class="list panel tight">
         ${view.seal && html`<${Row} icon="i-save" title=${t("end-save")} note=${t("end-save-note")} href=${at(`${room.path}/transcript`)} download=${`casekeeper-${table.code}-${table.game_no}.json`} />`}
         <${Row} icon="i-crown" title=${t("end-evening")} note=${eveningWords(table, t)} onClick=${() => setOpen("evening")} />

@@ -1,8 +1,9 @@
 /** The table screen: bar, the tab's sheet and bench, the index tabs. Leaving a tab and coming back loses nothing. */
 import { html, useEffect, useRef, useState } from "../html.js";
+import { at } from "../root.js";
 import { useTable } from "../parts/context.js";
 import { Bench, Phone, Sheet, Tabs, Thread, useWide } from "../parts/frame.js";
-import { SealRow, shapeWords } from "../parts/seal.js";
+import { SealAdvice, SealCheck, SealRow, shapeWords } from "../parts/seal.js";
 import { Icon } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
 import { End } from "./end.js";
@@ -80,19 +81,44 @@ function useSealSeen() {
   };
 }
 
+/** How long a tap may be meant for what stood here before: a double tap, and a late one on Rematch (everybody taps it). */
+const DOUBLE_TAP = 400;
+const LATE_TAP = 800;
+
+/** Whether a screen has stood long enough that a tap is meant for it. @param {number} wait ms */
+function useStanding(wait) {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true), wait);
+    return () => clearTimeout(timer);
+  }, []);
+  return standing;
+}
+
+/** Whether this phone's cut is in, as sign and words. */
+const OWN_CUT = /** @type {Record<string, [string, string]>} */ ({ own: ["i-tick", "seal-step-own"], none: ["i-clock", "seal-checking"] });
+
 /** Six shapes, the same on all phones. @param {{onDone: () => void}} p */
 function CompareSeal({ onDone }) {
-  const { view, t, words, state, show } = useTable();
+  const { view, table, t, words, state, show } = useTable();
   const [differs, setDiffers] = useState(false);
+  const standing = useStanding(table.evening.length ? LATE_TAP : DOUBLE_TAP);
   const { seal } = view;
   const own = state.seal.state;
+  const bad = own === "bad";
+  const wrong = bad || differs;
+  const [icon, said] = OWN_CUT[own] ?? ["i-question", "seal-step-no-own"];
+  const inert = standing ? undefined : "true";
   return html`<${Sheet} class="stack-l"><${LostToast} /><${Toast} />
       <h2 class="title">${t("seal-compare")}</h2>
+      <div role="status" class=${wrong ? "stack" : "vh"}>${wrong && html`${bad ? html`<${SealCheck} />` : html`<p><b>${t("seal-differs")}</b>${" "}<${SealAdvice} /></p>`}<a class="btn btn-thin jstart" href=${at("")}><${Icon} name="i-back" />${t("seal-home")}</a>`}</div>
       <figure class="stack"><${SealRow} shapes=${seal.shapes} /><figcaption class="soft">${t("seal-read", { shapes: shapeWords(words, seal.shapes) })}</figcaption></figure>
-      <ol class="steps"><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-cut", { n: seal.cut_hashes.length })}</span></li><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-sealed")}</span></li>
-        ${own === "bad" ? html`<li class="wrong"><${Icon} name="i-seal-broken" /><span>${t("seal-step-bad")}</span></li>` : html`<li class=${own === "own" ? "is-done" : ""}><${Icon} name=${own === "own" ? "i-tick" : "i-question"} /><span>${t(own === "own" ? "seal-step-own" : "seal-step-no-own")}</span></li>`}</ol>
-      <p class="lead">${t(differs ? "seal-differs" : "seal-means")}</p>
+      ${!wrong && html`<ol class="steps"><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-cut", { n: seal.cut_hashes.length })}</span></li><li class="is-done"><${Icon} name="i-tick" /><span>${t("seal-step-sealed")}</span></li>
+        <li class=${own === "own" ? "is-done" : ""}><${Icon} name=${icon} /><span>${t(said)}</span></li></ol>
+      <p class="lead">${t("seal-means")}</p>`}
       <button type="button" class="btn btn-thin jstart" onClick=${() => show("seal")}><${Icon} name="i-help" />${t("seal-proves")}</button><//>
-    <${Bench}><button type="button" class="btn btn-act wide" onClick=${onDone}><${Icon} name="i-tick" />${t("seal-same")}</button>
-      <button type="button" class="btn btn-quiet" onClick=${() => setDiffers(true)}>${t("seal-one-differs")}</button><//>`;
+    <${Bench}>${bad ? html`<button type="button" class="btn btn-quiet" aria-disabled=${inert} onClick=${() => standing && onDone()}>${t("seal-go-on")}</button>`
+      : differs ? html`<button type="button" class="btn btn-act wide" onClick=${() => setDiffers(false)}>${t("seal-again")}</button>`
+      : html`<button type="button" class="btn btn-quiet" aria-disabled=${inert} onClick=${() => standing && setDiffers(true)}>${t("seal-one-differs")}</button>
+        <button type="button" class="btn btn-act wide" aria-disabled=${inert} onClick=${() => standing && onDone()}><${Icon} name="i-tick" />${t("seal-same")}</button>`}<//>`;
 }

@@ -34,6 +34,20 @@ def sealed(phones):
         assert phone.text(".stamp").upper() in {"SEAL INTACT", "封印は無傷"}
 
 
+# taps "Same on all phones" in the very moment in which it appears, as a late tap on Rematch does
+TAP_SAME_AT_ONCE = """() => {
+    window.tapped = 0;
+    const watch = new MutationObserver(() => {
+        const same = document.querySelector('.bench .btn-act:has(use[href$="#i-tick"])');
+        if (!same) return;
+        watch.disconnect();
+        window.tapped += 1;
+        same.click();
+    });
+    watch.observe(document.body, {childList: true, subtree: true, attributes: true});
+}"""
+
+
 def cards(phone, selector):
     return [c.get_attribute("data-card") for c in phone.page.query_selector_all(selector)]
 
@@ -70,11 +84,26 @@ def test_f35_f40_f42_f44_three_play_a_whole_game(house):
     sealed(phones)
     screen.see(".env-show")
     assert cards(screen, ".env .mini") == right
+    signs = {
+        phone.text(".signs figcaption") for phone in phones if phone.page.locator("html[lang=en]").count()
+    }
+    assert len(signs) == 1
+    here = phones[0].middle(".bench .btn-act")
+    phones[0].page.evaluate(TAP_SAME_AT_ONCE)
     phones[1].press()
     for phone in phones:
-        phone.see(".sealrow")
+        phone.see('.bench .btn-act:not([aria-disabled]) use[href$="#i-tick"]')
         assert not phone.sees(".env")
-        phone.press()
+    assert phones[0].page.evaluate("window.tapped") == 1
+    # a tap on the place of Rematch does not say that all is the same; what is said of a difference can be done
+    phones[0].page.mouse.click(here["x"], here["y"])
+    assert not phones[0].sees(".tabs + .hand-zone, .slip")
+    phones[2].page.click(".bench .btn-quiet")
+    phones[2].see('.sheet a[href="/"]')
+    for phone in phones:
+        if not phone.sees('.bench use[href$="#i-tick"]'):
+            phone.press()
+        phone.press('.bench .btn-act:has(use[href$="#i-tick"])')
         phone.see(".slip, .hand-zone")
     assert len(set(envelope(phones))) == 3
 

@@ -28,7 +28,7 @@ function phone() {
   Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true });
   const sent = /** @type {any[]} */ ([]);
   const open = () => {
-    let state = /** @type {any} */ ({ view: null, seal: { state: "none", problems: [] } });
+    let state = /** @type {any} */ ({ view: null, seal: { state: "none", problems: [], signs: [] } });
     const store = { get: () => state, set: (/** @type {any} */ some) => (state = { ...state, ...some }) };
     const ask = async (/** @type {any} */ message) => sent.push(message);
     return new SealKeeper(/** @type {any} */ ({ store, link: { ask }, path: "" }));
@@ -51,7 +51,7 @@ function phone() {
 /** A seal that holds a hash for s1. @param {string} seal @param {string} hash */
 const sealed = (seal, hash, restarts = 0) => ({ seal, cut_hashes: [["s1", hash]], cuts: [], left_out: [], restarts });
 
-const REUSED = { state: "bad", problems: [{ code: "own-cut-reused", args: {} }] };
+const REUSED = { state: "bad", problems: [{ code: "own-cut-reused", args: {} }], signs: [] };
 
 test("a cut is promised, and opened once for the seal that holds it", async () => {
   const { look, hashes, cuts, found } = phone();
@@ -61,7 +61,7 @@ test("a cut is promised, and opened once for the seal that holds it", async () =
   await look("cutting", { seal: sealed("aa", hash) });
   await look("cutting", { seal: sealed("aa", hash) });
   assert.deepEqual([hashes().length, cuts().length, cutHash("s1", cuts()[0])], [1, 1, hash]);
-  assert.deepEqual(found(), { state: "own", problems: [] });
+  assert.deepEqual(found(), { state: "own", problems: [], signs: [] });
 });
 
 test("a page that was loaded anew opens the same cut for the same seal, if it is still awaited", async () => {
@@ -88,7 +88,7 @@ for (const again of ["lobby", "seating", "cutting"]) {
     assert.deepEqual(more, []);
     await look("cutting", { seal: sealed("bb", second) });
     assert.deepEqual(cuts().map((cut) => cutHash("s1", cut)), [first, second]);
-    assert.deepEqual(found(), { state: "own", problems: [] });
+    assert.deepEqual(found(), { state: "own", problems: [], signs: [] });
   });
 }
 
@@ -120,5 +120,5 @@ test("also in another game of the table, and by a page that was loaded anew", as
 test("who added no cut says so, and never that it checked anything", async () => {
   const { look, found } = phone();
   await look("play", { seal: { ...sealed("aa", ""), cut_hashes: [["s2", "00"]] } });
-  assert.deepEqual(found(), { state: "other", problems: [] });
+  assert.deepEqual(found(), { state: "other", problems: [], signs: [] });
 });
