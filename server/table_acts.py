@@ -236,10 +236,11 @@ def take_away(draft: Draft, seat: Seat, *, removed: bool) -> None:
     before = draft.state
     if before.phase == "seating":
         draft.add(ev.BackToLobby(before.game_no, None))
+    draft.add(ev.SeatGone(seat, removed))
     if before.phase in ("lobby", "seating"):
+        # Afterwards, since that somebody left says it all.
         for device in before.phones(seat):
             draft.add(ev.DeviceDropped(device.id))
-    draft.add(ev.SeatGone(seat, removed))
     if before.host == seat:
         pass_host(draft, before.seats, seat)
 

@@ -184,6 +184,7 @@ def test_f15_a_host_who_leaves_the_lobby_passes_the_powers_on(server: Running) -
     anna.do("leave")
     assert table(ben)["host"] == "s2"
     assert {"notice-left", "notice-host-left"} <= set(notices(cleo))
+    assert "notice-phone-dropped" not in notices(cleo)
 
 
 def test_f15_a_host_who_leaves_a_game_passes_the_powers_on(server: Running) -> None:
