@@ -45,6 +45,11 @@ def test_no_name_at_all_and_the_same_name_twice_are_refused():
     ]
 
 
+@pytest.mark.parametrize("language", ["", "English", "EN", "e", "en-"])
+def test_what_is_no_language_is_named(language):
+    assert _problems({"rope": {language: "Rope"}}) == [f"rope.{language}: is no language, such as en or ja"]
+
+
 def test_the_digest_fixes_the_content():
     one, two = (Edition("x", "micro", {}, {"id": "x", "n": n}) for n in (1, 2))
     assert one.digest != two.digest
