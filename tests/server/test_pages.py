@@ -258,6 +258,10 @@ def test_a_notice_is_told_what_its_words_name(root: Path, language: str) -> None
         ev.HandoverOffered("s1", "s2", Secret("123456"), Secret("0" * 32), 0),
         *[ev.HandoverMissed()] * 5,
         ev.Restored(),
+        ev.SeatWished("s3", "late", "Dan"),
+        ev.SeatVouched("s3", "s1", ok=True),
+        ev.SeatVouched("s3", "s1", ok=False),
+        ev.SeatGiven("s3", "Dan"),
         ev.SeatGone("s2", removed=True),
     ]
     told = {}
