@@ -112,9 +112,10 @@ function useGame(slug, shell, state) {
   }, [slug, shell.lang]);
   const { view, edition } = state;
   const words = useMemo(() => {
-    if (!loaded || loaded.slug !== slug) return null;
+    // without the box's labels a card would be called by its id for a moment
+    if (!loaded || loaded.slug !== slug || !edition) return null;
     const names = new Map((view?.table.seats ?? []).map((/** @type {any} */ s) => [s.seat, s.name]));
-    return new Words(loaded.lang, loaded.bundles, edition?.labels ?? {}, (seat) => names.get(seat) ?? seat);
+    return new Words(loaded.lang, loaded.bundles, edition.labels, (seat) => names.get(seat) ?? seat);
   }, [loaded, slug, edition, view?.table.seats]);
   return { words, module: loaded?.slug === slug ? loaded.module : null };
 }

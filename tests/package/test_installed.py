@@ -25,7 +25,8 @@ LINK = re.compile(r"""(?:href|src)="([^"#]+)\"""")
 def get(url):
     """The content type and the text of an address."""
     with urlopen(url, timeout=10) as answer:
-        return answer.headers["Content-Type"], answer.read().decode("utf-8")
+        kind, body = answer.headers["Content-Type"], answer.read()
+    return kind, "" if kind.startswith("image/png") else body.decode("utf-8")
 
 
 def free_port():

@@ -215,6 +215,8 @@ def test_f13_somebody_comes_late(house):
     late.see("text=You look on")
     assert not late.sees(".peek")
     assert phones[0].page.locator(".seat").count() == 3
+    phones[1].page.keyboard.press("Escape")
+    phones[1].see("dialog", state="detached")
     asker = on_turn(phones)
     asker.ask("plum", "rope", "kitchen")
     late.wait_title("Waiting for")
