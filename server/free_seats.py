@@ -77,7 +77,7 @@ def wish(draft: Draft, device: str, seat: Seat, name: str) -> None:
 def vouch(draft: Draft, seat: Seat, fields: Fields) -> None:
     """Say whether whoever asks for a free seat shall have it: two other seats must, one no is enough.
 
-    Raises Refused not-seated (for who left), own-handover or no-wish.
+    Raises Refused not-seated (for who left) or no-wish.
     """
     if person_on(draft, seat).gone:
         raise Refused("not-seated")
