@@ -1,4 +1,5 @@
 /** The whole program as one component: the words of this phone, and the screen of the address. */
+import { useAddress } from "./address.js";
 import { html, useEffect, useMemo, useState } from "./html.js";
 import { newer } from "./keep.js";
 import { lazy } from "./lazy.js";
@@ -16,13 +17,8 @@ const ToolScreen = lazy(() => import("./screens/tool.js"), "ToolScreen");
 
 export function App() {
   const { lang } = useStore(prefs);
-  const [path, setPath] = useState(location.pathname);
+  const [path, setPath] = useAddress("popstate", () => location.pathname);
   const words = useLanguage(lang);
-  useEffect(() => {
-    const back = () => setPath(location.pathname);
-    window.addEventListener("popstate", back);
-    return () => window.removeEventListener("popstate", back);
-  }, []);
   const go = (/** @type {string} */ to) => {
     // from an open dialog: its own entry makes room
     history[history.state?.over ? "replaceState" : "pushState"](null, "", to);

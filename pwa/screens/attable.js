@@ -1,5 +1,6 @@
 /** At a table: its words and its game, the screen of its phase, and the dialogs that can be opened from everywhere. */
 import { html, useEffect, useMemo, useRef, useState } from "../html.js";
+import { useAddress } from "../address.js";
 import { useAwake } from "../keep.js";
 import { loadGame } from "../games/index.js";
 import { TableContext, useTable, useWords, WordsContext } from "../parts/context.js";
@@ -141,13 +142,7 @@ function useAttention(state) {
  */
 function useTab() {
   const by = useRef("");
-  const read = () => (TABS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "table");
-  const [tab, setTab] = useState(read);
-  useEffect(() => {
-    const back = () => setTab(read());
-    window.addEventListener("popstate", back);
-    return () => window.removeEventListener("popstate", back);
-  }, []);
+  const [tab, setTab] = useAddress("popstate", () => (TABS.includes(location.hash.slice(1)) ? location.hash.slice(1) : "table"));
   return [
     tab,
     (to) => {

@@ -1,5 +1,6 @@
 /** Home: join by code, go on at one of your tables, open a new one. */
 import { html, useEffect, useState } from "../html.js";
+import { useAddress } from "../address.js";
 import { call, Refused } from "../api.js";
 import { at } from "../root.js";
 import { cleanCode } from "../route.js";
@@ -20,13 +21,10 @@ const opens = () => location.hash === "#new" || location.hash.startsWith("#new/"
 /** @param {{go: (path: string) => void}} p */
 export function Home({ go }) {
   const words = useWords();
-  const [making, setMaking] = useState(opens);
+  const [making] = useAddress("hashchange", opens);
   const [menu, setMenu] = useState(false);
   useEffect(() => {
     document.title = "Casekeeper";
-    const back = () => setMaking(opens());
-    window.addEventListener("hashchange", back);
-    return () => window.removeEventListener("hashchange", back);
   }, []);
   if (making) return html`<${NewTable} go=${go} onBack=${() => { location.hash = ""; }} />`;
   const file = words.t("case-files");
