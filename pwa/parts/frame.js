@@ -49,6 +49,7 @@ export function useWide() {
     const media = matchMedia(query);
     const change = () => setWide(media.matches);
     media.addEventListener("change", change);
+    change();
     return () => media.removeEventListener("change", change);
   }, []);
   return wide;
