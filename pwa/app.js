@@ -14,6 +14,8 @@ import { TableScreen } from "./screens/table.js";
 const Home = lazy(() => import("./screens/home.js"), "Home");
 const Privacy = lazy(() => import("./screens/privacy.js"), "Privacy");
 const ToolScreen = lazy(() => import("./screens/tool.js"), "ToolScreen");
+// beside the words, not after them
+if (routeOf(location.pathname).screen === "home") Home.fetch();
 
 export function App() {
   const { lang } = useStore(prefs);

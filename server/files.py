@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 from engine.core.registry import games
 from server.assets import pwa_dir, static_dir
 from server.logs import log_problem
+from server.modules import graph
 
 LANGUAGES = ("en", "ja")
 
@@ -51,6 +52,7 @@ class Files:
         self._roots = {"pwa": pwa_dir(), "static": static_dir()}
         self._kept: dict[str, tuple[object, File]] = {}
         self._lock = threading.Lock()
+        self._first: tuple[str, list[str]] = ("", [])
 
     def get(self, path: str) -> File | None:
         """Return the file `area/...`, or None: no such file, or not one for phones."""
@@ -109,6 +111,17 @@ class Files:
         ]
         found += [f"words/{language}/{of}.ftl" for language in LANGUAGES for of in ("shell", *games())]
         return sorted(name for name in found if name not in FILLED_IN and self.get(name))
+
+    def first(self) -> list[str]:
+        """Return the modules that every page loads before it draws anything, as `area/...`."""
+        digest = self.digest()
+        if self._first[0] != digest:
+            self._first = (digest, graph(self._text))
+        return self._first[1]
+
+    def _text(self, path: str) -> str | None:
+        file = self.get(path)
+        return None if file is None else file.body.decode()
 
     def digest(self) -> str:
         """Return a name for the present state of all files; it changes when one of them does."""

@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 
-from server.files import File, Files
+from server.files import LANGUAGES, File, Files
 
 pages = Blueprint("pages", __name__)
 
@@ -43,7 +43,14 @@ def files() -> Files:
 @pages.get("/<any(trust, privacy, help):_page>")
 def shell(code: str = "", game: str = "", tool: str = "", _page: str = "") -> Response:  # noqa: ARG001 - the page itself looks at its address
     """Return the one document that all pages are."""
-    return _filled("pwa/index.html", "text/html", version=version("casekeeper"))
+    base = _base()
+    language = request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+    first = [f'<link rel="modulepreload" href="{base}/{name}">' for name in files().first()]
+    # fetched as pwa/api.js does: a preload of another kind would be fetched twice
+    first += [f'<link rel="preload" as="fetch" crossorigin href="{base}/words/{language}/shell.ftl">']
+    answer = _filled("pwa/index.html", "text/html", version=version("casekeeper"), first="\n".join(first))
+    answer.headers["Vary"] = "Accept-Language"
+    return answer
 
 
 @pages.get("/sw.js")

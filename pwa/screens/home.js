@@ -18,6 +18,9 @@ const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
 /** Whether the address asks for a new table, perhaps with a box that was just saved: "#new/clue/own-...". */
 const opens = () => location.hash === "#new" || location.hash.startsWith("#new/");
 
+// beside what it lists, not after it
+if (opens()) NewTable.fetch();
+
 /** @param {{go: (path: string) => void}} p */
 export function Home({ go }) {
   const words = useWords();

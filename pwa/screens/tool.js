@@ -4,25 +4,7 @@ import { loadGame } from "../games/index.js";
 import { useWords, WordsContext } from "../parts/context.js";
 import { Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { at } from "../root.js";
-import { loadBundles, Words } from "../words.js";
-
-/** Where a tool is found. @param {string} game @param {string} tool */
-export const toolPath = (game, tool) => at(`ask/${game}/${tool}`);
-
-/** A game's words without a table; null until they are here. @param {string} game @param {boolean} [screens] */
-export function useToolWords(game, screens = false) {
-  const { lang } = useWords();
-  const [words, setWords] = useState(/** @type {Words | null} */ (null));
-  useEffect(() => {
-    let alive = true;
-    const load = () => loadBundles(lang, game, screens).then((bundles) => alive && setWords(new Words(lang, bundles)), () => alive && setTimeout(load, 1500));
-    load();
-    return () => {
-      alive = false;
-    };
-  }, [lang, game, screens]);
-  return words;
-}
+import { useToolWords } from "../tools.js";
 
 /** @param {{game: string, tool: string, go: (path: string) => void}} p */
 export function ToolScreen({ game, tool, go }) {

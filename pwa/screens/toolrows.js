@@ -1,7 +1,7 @@
 /** Rows that lead to what games offer without a table. */
 import { html } from "../html.js";
 import { Icon } from "../parts/signs.js";
-import { toolPath, useToolWords } from "./tool.js";
+import { toolPath, useToolWords } from "../tools.js";
 
 /** The tool of this name is for a box of one's own: it is offered where boxes are chosen. */
 export const OWN_BOX = "box";

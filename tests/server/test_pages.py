@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import http.client
+import posixpath
 import re
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,36 @@ def test_every_page_is_the_same_document(server: Running, path: str) -> None:
     assert "{{" not in got.body.decode()
     assert got.body == phone.call("GET", "/").body
     assert phone.call("GET", path, headers={"If-None-Match": got.headers["ETag"]}).status == 304
+
+
+def test_the_page_names_at_once_what_it_needs_before_it_can_draw(server: Running) -> None:
+    phone = server.phone()
+    page = phone.call("GET", "/t/KWRT").body.decode()
+    base = base_of(page)
+    named = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
+    assert len(named) == len(set(named))
+    bodies = {name: phone.call("GET", name) for name in named}
+    assert all(got.status == 200 for got in bodies.values())
+    asked = {"/pwa/main.js"} | {
+        posixpath.normpath(posixpath.join(posixpath.dirname(name), there)).removeprefix(base)
+        for name, got in bodies.items()
+        for there in re.findall(
+            r"""^(?:import|export)\b[^;"]*?["'](\.[^"']+)["'];$""", got.body.decode(), re.MULTILINE
+        )
+    }
+    assert {name.removeprefix(base) for name in named} == asked
+    assert "/static/vendor/preact.js" in asked
+
+
+def test_the_words_are_fetched_at_once_in_the_language_that_the_browser_asks_for(server: Running) -> None:
+    for wish, language in (("ja, en;q=0.5", "ja"), ("en-GB,en", "en"), ("fr", "en"), ("", "en")):
+        got = server.phone().call("GET", "/", headers={"Accept-Language": wish})
+        page = got.body.decode()
+        assert (
+            f'<link rel="preload" as="fetch" crossorigin href="{base_of(page)}/words/{language}/shell.ftl">'
+            in page
+        )
+        assert "Accept-Language" in got.headers["Vary"]
 
 
 def test_files_are_kept_for_ever_under_their_version_and_asked_about_without(server: Running) -> None:

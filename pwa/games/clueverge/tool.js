@@ -8,7 +8,7 @@ import { Bench, Phone, PlainBar, Sheet } from "../../parts/frame.js";
 import { Icon } from "../../parts/signs.js";
 import { at as rootPath } from "../../root.js";
 import { SettingsDialog } from "../../screens/settings.js";
-import { toolPath } from "../../screens/tool.js";
+import { toolPath } from "../../tools.js";
 import { nameIn, Words } from "../../words.js";
 import { AlibiPictures } from "./alibis.js";
 import { Trouble, useAnswer, useCards } from "./ask.js";
