@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -61,8 +62,12 @@ def raw_body(most: int = SOFT_LIMIT) -> bytes:
 
 
 def kept(value: Any) -> Response:
-    """Return public facts that a browser may keep and ask about."""
+    """Return public facts that a browser may keep and ask about; nothing in them is of a table, so they are sent compressed."""
     answer = said(value, cache="no-cache")
+    answer.headers["Vary"] = "Accept-Encoding"
+    if request.accept_encodings["gzip"] > 0:
+        answer.set_data(gzip.compress(answer.get_data(), mtime=0))
+        answer.headers["Content-Encoding"] = "gzip"
     answer.add_etag()
     return if_changed(answer)
 

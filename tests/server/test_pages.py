@@ -99,6 +99,19 @@ def test_texts_are_sent_compressed(server: Running) -> None:
     assert "Content-Encoding" not in none.headers
 
 
+@pytest.mark.parametrize("path", ["/api/boxes", "/api/games/clue/rules/ja"])
+def test_what_anybody_may_know_is_sent_compressed(server: Running, path: str) -> None:
+    phone = server.phone()
+    whole = phone.call("GET", path)
+    small = phone.call("GET", path, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in whole.headers
+    assert gzip.decompress(small.body) == whole.body
+    assert len(small.body) < len(whole.body) / 2
+    assert small.headers["Vary"] == "Accept-Encoding"
+    kept = phone.call("GET", path, headers={"Accept-Encoding": "gzip", "If-None-Match": small.headers["ETag"]})
+    assert (kept.status, kept.body) == (304, b"")
+
+
 def test_a_view_is_never_compressed_nor_kept(server: Running) -> None:
     """Compression tells lengths, and a cache keeps secrets."""
     anna, _ = table_of(server, ["Anna", "Ben"])
