@@ -6,7 +6,6 @@ import secrets
 
 from flask import Blueprint, Response
 
-from engine.core.edition_text import Fault
 from engine.core.editions import Edition
 from engine.core.registry import games
 from engine.core.words import Arg
@@ -105,7 +104,7 @@ def _file() -> Edition:
 @box_api.errorhandler(BadBox)
 def bad(no: BadBox) -> Response:
     """Say what is wrong with a file: refused as every call, with the faults beside it."""
-    first: Fault = no.faults[0]
+    first = no.faults[0]
     args: dict[str, Arg] = {
         "n": len(no.faults),
         "line": first.line,

@@ -18,9 +18,10 @@ import sqlalchemy as sa
 
 from engine.core.canonical import digest
 from engine.core.codec import Json
-from engine.core.edition_text import Fault, placed, read_edition_text, write_edition_text
+from engine.core.edition_text import placed, read_edition_text, write_edition_text
 from engine.core.editions import Edition
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, Reason, fault
 from engine.core.registry import games
 from server.clock import Clock
 from server.config import Config
@@ -42,10 +43,13 @@ class BadBox(Exception):
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__(str(faults[0]))
-        self.faults = tuple(
-            replace(f, field=f.field[:LONGEST_FAULT], problem=f.problem[:LONGEST_FAULT])
-            for f in faults[:MOST_FAULTS]
-        )
+        self.faults = tuple(map(_short, faults[:MOST_FAULTS]))
+
+
+def _short(found: Fault) -> Fault:
+    """Return the fault without what somebody typed at length."""
+    args = {k: v[:LONGEST_FAULT] if isinstance(v, str) else v for k, v in found.reason.args.items()}
+    return replace(found, field=found.field[:LONGEST_FAULT], reason=replace(found.reason, args=args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +67,16 @@ def read_file(raw: bytes) -> Edition:
     try:
         text = raw.decode()
     except UnicodeDecodeError as no:
-        raise BadBox((Fault(raw.count(b"\n", 0, no.start) + 1, "", "this is no text in UTF-8"),)) from None
+        line = raw.count(b"\n", 0, no.start) + 1
+        raise BadBox((Fault("", Reason("no-utf8"), line),)) from None
     try:
         read = read_edition_text(text)
     except BadEdition as no:
-        raise BadBox(placed(no.problems, {})) from None
+        raise BadBox(no.faults) from None
     try:
         return _edition(read.content)
     except BadEdition as no:
-        raise BadBox(placed(no.problems, read.lines)) from None
+        raise BadBox(placed(no.faults, read.lines)) from None
 
 
 def _edition(content: Json) -> Edition:
@@ -79,11 +84,11 @@ def _edition(content: Json) -> Edition:
     named = content.get("game") if isinstance(content, dict) else None
     game = games().get(named) if isinstance(named, str) else None
     if game is None:
-        raise BadEdition((f"game: must be one of {', '.join(games())}",))
+        raise BadEdition((fault("game", "one-of", words=", ".join(games())),))
     try:
         json.dumps(content, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise BadEdition(("edition: holds half a character",)) from None
+        raise BadEdition((fault("edition", "half-character"),)) from None
     return game.edition(content)
 
 

@@ -8,6 +8,7 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from engine.core.faults import fault_words
 from engine.core.registry import games
 from server.assets import pwa_dir, static_dir
 from server.logs import log_problem
@@ -90,6 +91,8 @@ class Files:
             )
         game = games().get(of)
         try:
+            if of == "faults":
+                return self._made(f"words/{language}/{of}", fault_words(language))
             return None if game is None else self._made(f"words/{language}/{of}", game.words(language))
         except OSError as problem:  # a game without its words must not take the page from the others
             log_problem(f"the words of {of}", problem)
@@ -109,7 +112,9 @@ class Files:
             for area, root in self._roots.items()
             for place in root.rglob("*")
         ]
-        found += [f"words/{language}/{of}.ftl" for language in LANGUAGES for of in ("shell", *games())]
+        found += [
+            f"words/{language}/{of}.ftl" for language in LANGUAGES for of in ("shell", "faults", *games())
+        ]
         return sorted(name for name in found if name not in FILLED_IN and self.get(name))
 
     def first(self) -> list[str]:
@@ -133,10 +138,10 @@ class Files:
                     state.update(
                         f"{area}/{place.relative_to(root)} {stat.st_mtime_ns} {stat.st_size}\n".encode()
                     )
-        for slug in games():
+        for of in ("faults", *games()):
             for language in LANGUAGES:
-                words = self._words(language, f"{slug}.ftl")
-                state.update(f"{slug} {language} {words.etag if words else ''}\n".encode())
+                words = self._words(language, f"{of}.ftl")
+                state.update(f"{of} {language} {words.etag if words else ''}\n".encode())
         return state.hexdigest()[:12]
 
 

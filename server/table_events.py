@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.core.codec import Json, read, stored
 from engine.core.errors import Malformed
+from engine.core.faults import Reason
 from engine.core.game import Event, OptionValue
 from engine.core.seats import Seat
 from engine.core.secret import Secret
@@ -275,7 +276,7 @@ def table_event_to_json(event: TableEvent) -> Json:
 def table_event_from_json(value: Json) -> TableEvent:
     """Return the event from its stored form. Raises Malformed."""
     if value["type"] not in TABLE_EVENTS:
-        raise Malformed("type", "is an event that this version does not know")
+        raise Malformed("type", Reason("unknown-event"))
     return read(TABLE_EVENTS[value["type"]], value["body"])
 
 

@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.core.errors import Malformed
+from engine.core.faults import Reason
 from engine.core.secret import Secret
 
 Json = Any
@@ -73,9 +74,9 @@ def _read(kind: Any, value: Json, path: str) -> Any:
         return value
     if get_origin(kind) is not None or isinstance(kind, types.UnionType):
         return _read_generic(get_origin(kind), get_args(kind), value, path)
-    if kind in _SPOKEN:
+    if kind in _PLAIN:
         if type(value) is not kind:
-            raise Malformed(path, f"must be {_SPOKEN[kind]}")
+            raise Malformed(path, _PLAIN[kind])
         return value
     if isinstance(kind, type) and is_dataclass(kind):
         return _read_dataclass(kind, value, path)
@@ -99,26 +100,32 @@ def _read_generic(origin: Any, args: tuple[Any, ...], value: Json, path: str) ->
 
 def _read_literal(args: tuple[Any, ...], value: Json, path: str) -> Any:
     if not any(type(value) is type(a) and value == a for a in args):
-        raise Malformed(path, "is none of the known words")
+        raise Malformed(path, Reason("no-known-word"))
     return value
 
 
 def _read_mapping(kind: Any, value: Json, path: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise Malformed(path, "must be an object")
+        raise Malformed(path, Reason("no-object"))
     return {k: _read(kind, v, _join(path, k)) for k, v in value.items()}
 
 
-_SPOKEN = {str: "text", int: "a whole number", bool: "true or false", type(None): "null"}
+_PLAIN = {
+    str: Reason("no-text"),
+    int: Reason("no-whole-number"),
+    bool: Reason("no-switch"),
+    type(None): Reason("no-null"),
+}
+"""What is wrong with a value that should be one of these."""
 
 
 def _read_tuple(args: tuple[Any, ...], value: Json, path: str) -> tuple[Any, ...]:
     if not isinstance(value, (list, tuple)):
-        raise Malformed(path, "must be a list")
+        raise Malformed(path, Reason("no-list"))
     if args[1:] == (Ellipsis,):
         return tuple(_read(args[0], v, _join(path, i)) for i, v in enumerate(value))
     if len(value) != len(args):
-        raise Malformed(path, f"must have {len(args)} parts")
+        raise Malformed(path, Reason("parts", {"n": len(args)}))
     return tuple(_read(a, v, _join(path, i)) for i, (a, v) in enumerate(zip(args, value, strict=True)))
 
 
@@ -130,7 +137,7 @@ def _read_union(args: tuple[Any, ...], value: Json, path: str) -> Any:
         for c in classes:
             if c.__name__ == value.get("type"):
                 return _read_dataclass(c, {k: v for k, v in value.items() if k != "type"}, path)
-        raise Malformed(_join(path, "type"), "is none of the known types")
+        raise Malformed(_join(path, "type"), Reason("no-known-type"))
     for a in args:
         if a in classes:
             continue
@@ -138,7 +145,7 @@ def _read_union(args: tuple[Any, ...], value: Json, path: str) -> Any:
             return _read(a, value, path)
         except Malformed:
             continue
-    raise Malformed(path, "fits none of what is possible here")
+    raise Malformed(path, Reason("fits-nothing"))
 
 
 @cache
@@ -148,18 +155,18 @@ def _hints(kind: type) -> dict[str, Any]:
 
 def _read_dataclass(kind: type, value: Json, path: str) -> Any:
     if not isinstance(value, dict):
-        raise Malformed(path, "must be an object")
+        raise Malformed(path, Reason("no-object"))
     value = {k: v for k, v in value.items() if k != "type" or "type" in _hints(kind)}
     known = {f.name: f for f in fields(kind)}
     for name in value:
         if name not in known:
-            raise Malformed(_join(path, name), "is not known here")
+            raise Malformed(_join(path, name), Reason("unknown-field"))
     made = {}
     for name, f in known.items():
         if name in value:
             made[name] = _read(_hints(kind)[name], value[name], _join(path, name))
         elif f.default is MISSING and f.default_factory is MISSING:
-            raise Malformed(_join(path, name), "is missing")
+            raise Malformed(_join(path, name), Reason("missing-field"))
     return kind(**made)
 
 

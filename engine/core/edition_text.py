@@ -1,7 +1,6 @@
 """Edition files as people write them: JSON text in which every fault has a line.
 
-`read_edition_text` gives the content with the line of every field; `placed` finds the lines of the problems that a game
-found, and `with_lines` puts them in front ("rooms.2.names.en: ..." becomes "line 14, rooms.2.names.en: ...").
+`read_edition_text` gives the content with the line of every field; `placed` finds the lines of the faults that a game found.
 `write_edition_text` writes content as a person would.
 """
 
@@ -10,11 +9,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from json import JSONDecodeError, JSONDecoder
 
 from engine.core.codec import Json
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, Reason
 
 DEEPEST = 20
 """How deep lists and objects may stand in each other."""
@@ -23,7 +23,6 @@ LONGEST_LINE = 110
 """How much is written in one line, in characters."""
 
 _SPACE = re.compile(r"[ \t\n\r]*")
-_LINE = re.compile(r"line (\d+)")
 _WORD = re.compile(r"-?(?:0|[1-9][0-9]{0,8})(?![0-9.eE])|true|false|null")
 _DECODER = JSONDecoder()
 _WORDS: Mapping[str, Json] = {"true": True, "false": False, "null": None}
@@ -43,42 +42,19 @@ def read_edition_text(text: str) -> EditionText:
     content = reader.value("", 0)
     reader.skip()
     if reader.at < len(reader.text):
-        raise reader.fault("there is something after the end")
+        raise reader.fault(Reason("after-end"))
     return EditionText(content, reader.lines)
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong with an edition file: the line (from 1), the field ("rooms.2.names.en", or "" for no field), and the problem."""
-
-    line: int
-    field: str
-    problem: str
-
-    def __str__(self) -> str:
-        where = f"line {self.line}, {self.field}" if self.field else f"line {self.line}"
-        return f"{where}: {self.problem}"
+def placed(faults: Iterable[Fault], lines: Mapping[str, int]) -> tuple[Fault, ...]:
+    """`faults` with the line of the field, or of what it should stand in."""
+    return tuple(replace(fault, line=_line(fault.field, lines)) for fault in faults)
 
 
-def placed(problems: Iterable[str], lines: Mapping[str, int]) -> tuple[Fault, ...]:
-    """`problems` ("field: what is wrong") with the line of the field, or of what it should stand in.
-
-    A problem of `read_edition_text` ("line 3: what is wrong") has its line already, and no field.
-    """
-    found = []
-    for problem in problems:
-        field, _, what = problem.partition(": ")
-        line = _LINE.fullmatch(field)
-        path = field
-        while path and path not in lines:
-            path = path.rpartition(".")[0]
-        found.append(Fault(int(line[1]), "", what) if line else Fault(lines.get(path, 1), field, what))
-    return tuple(found)
-
-
-def with_lines(problems: Iterable[str], lines: Mapping[str, int]) -> tuple[str, ...]:
-    """`placed`, as text."""
-    return tuple(map(str, placed(problems, lines)))
+def _line(field: str, lines: Mapping[str, int]) -> int:
+    while field and field not in lines:
+        field = field.rpartition(".")[0]
+    return lines.get(field, 1)
 
 
 def write_edition_text(content: Json) -> str:
@@ -105,8 +81,8 @@ class _Reader:
         self.at = 0
         self.lines: dict[str, int] = {}
 
-    def fault(self, problem: str) -> BadEdition:
-        return BadEdition((f"line {self.text.count(chr(10), 0, self.at) + 1}: {problem}",))
+    def fault(self, reason: Reason) -> BadEdition:
+        return BadEdition((Fault("", reason, self.text.count("\n", 0, self.at) + 1),))
 
     def skip(self) -> str:
         """The next character that is no space, without taking it; "" at the end."""
@@ -114,16 +90,16 @@ class _Reader:
         self.at = match.end() if match else self.at
         return self.text[self.at : self.at + 1]
 
-    def take(self, wanted: str, problem: str) -> None:
+    def take(self, wanted: str, otherwise: Reason) -> None:
         if self.skip() != wanted:
-            raise self.fault(problem)
+            raise self.fault(otherwise)
         self.at += 1
 
     def value(self, path: str, depth: int) -> Json:
         sign = self.skip()
         self.lines[path] = self.text.count("\n", 0, self.at) + 1
         if depth > DEEPEST:
-            raise self.fault("lists and objects stand too deep in each other")
+            raise self.fault(Reason("too-deep"))
         if sign == "{":
             return self._object(path, depth)
         if sign == "[":
@@ -132,9 +108,7 @@ class _Reader:
             return self._string()
         word = _WORD.match(self.text, self.at)
         if word is None:
-            raise self.fault(
-                "there must be a text in quotes, a whole number, true, false, a list or an object"
-            )
+            raise self.fault(Reason("no-value"))
         self.at = word.end()
         return _WORDS[word[0]] if word[0] in _WORDS else int(word[0])
 
@@ -143,7 +117,7 @@ class _Reader:
             value, self.at = _DECODER.raw_decode(self.text, self.at)
         except JSONDecodeError as no:
             self.at = no.pos
-            raise self.fault("this text has no end, or holds a line break or a wrong backslash") from None
+            raise self.fault(Reason("open-text")) from None
         return str(value)
 
     def _object(self, path: str, depth: int) -> Json:
@@ -151,13 +125,13 @@ class _Reader:
         self.at += 1
         while self.skip() != "}":
             if found:
-                self.take(",", "a comma or } is missing")
+                self.take(",", Reason("no-comma-object"))
             if self.skip() != '"':
-                raise self.fault("there must be the name of a field in quotes")
+                raise self.fault(Reason("no-field-name"))
             name = self._string()
             if name in found:
-                raise self.fault(f"the field {name} stands twice")
-            self.take(":", "a colon is missing")
+                raise self.fault(Reason("field-twice", {"name": name}))
+            self.take(":", Reason("no-colon"))
             found[name] = self.value(f"{path}.{name}" if path else name, depth + 1)
         self.at += 1
         return found
@@ -167,7 +141,7 @@ class _Reader:
         self.at += 1
         while self.skip() != "]":
             if found:
-                self.take(",", "a comma or ] is missing")
+                self.take(",", Reason("no-comma-list"))
             found.append(self.value(f"{path}.{len(found)}" if path else str(len(found)), depth + 1))
         self.at += 1
         return found

@@ -18,6 +18,7 @@ from importlib import resources
 from engine.core.canonical import digest
 from engine.core.codec import Json, read
 from engine.core.errors import BadEdition, Malformed
+from engine.core.faults import Fault, fault
 from engine.core.text import has_hidden
 
 Names = Mapping[str, str]
@@ -53,29 +54,29 @@ class Edition:
         return digest(self.content)
 
 
-def read_part(kind: type, content: Json, problems: list[str]) -> object | None:
-    """`content` read as dataclass `kind`; a fault is added to `problems` as "field: what is wrong"."""
+def read_part(kind: type, content: Json, problems: list[Fault]) -> object | None:
+    """`content` read as dataclass `kind`; what is wrong with it is added to `problems`."""
     try:
         return read(kind, content)
     except Malformed as no:
-        problems.append(f"{no.path or 'edition'}: {no.problem}")
+        problems.append(Fault(no.path or "edition", no.reason))
         return None
 
 
-def check_names(things: Mapping[str, Names], problems: list[str]) -> None:
+def check_names(things: Mapping[str, Names], problems: list[Fault]) -> None:
     """Adds to `problems` names in no language, and names that are empty, too long, hidden, or the same for two things in one language."""
     seen: dict[tuple[str, str], str] = {}
     for where, names in things.items():
         if not names:
-            problems.append(f"{where}: needs a name in at least one language")
+            problems.append(fault(where, "name-missing"))
         for language, name in names.items():
             if not _LANGUAGE.fullmatch(language):
-                problems.append(f"{where}.{language}: is no language, such as en or ja")
+                problems.append(fault(f"{where}.{language}", "no-language"))
             if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name):
-                problems.append(f"{where}.{language}: must be 1 to {LONGEST_NAME} visible characters")
+                problems.append(fault(f"{where}.{language}", "name-length", most=LONGEST_NAME))
             folded = (language, unicodedata.normalize("NFKC", name).casefold().strip())
             if folded in seen:
-                problems.append(f"{where}.{language}: is the same name as {seen[folded]}")
+                problems.append(fault(f"{where}.{language}", "name-taken", other=seen[folded]))
             seen[folded] = where
 
 
@@ -87,6 +88,6 @@ def shipped(package: str) -> Mapping[str, Json]:
         if file.name.endswith(".json"):
             content = json.loads(file.read_text("utf-8"))
             if not isinstance(content, dict) or content.get("id") != file.name.removesuffix(".json"):
-                raise BadEdition((f"{file.name}: id must be the file's name",))
+                raise BadEdition((fault(file.name, "file-name"),))
             found[content["id"]] = content
     return found

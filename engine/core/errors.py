@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.core.faults import Fault, Reason
 from engine.core.words import Arg
 
 
@@ -27,17 +28,28 @@ class IllegalAction(Exception):
 
 
 class Malformed(ValueError):
-    """A value of the wrong type or shape. `path` says where ("cards.2"), `problem` what is wrong, never the value."""
+    """A value of the wrong type or shape. `path` says where ("cards.2"), `reason` what is wrong, never the value."""
 
-    def __init__(self, path: str, problem: str) -> None:
-        super().__init__(f"{path}: {problem}")
+    def __init__(self, path: str, reason: Reason) -> None:
+        super().__init__(path, reason)
         self.path = path
-        self.problem = problem
+        self.reason = reason
+
+    @property
+    def problem(self) -> str:
+        """What is wrong, in English."""
+        return str(self.reason)
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}"
 
 
 class BadEdition(ValueError):
-    """An edition file that cannot be played. `problems` name field and fault, one a line, for the person who wrote it."""
+    """An edition file that cannot be played: every fault, for the person who wrote it."""
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = problems
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__(faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.faults))

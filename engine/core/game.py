@@ -19,6 +19,7 @@ from engine.core.codec import Json, read, stored
 from engine.core.dice import Dice
 from engine.core.editions import Edition
 from engine.core.errors import IllegalAction, Malformed
+from engine.core.faults import Reason
 from engine.core.news import Line, Now, Outcome
 from engine.core.prompts import Choice, Prompt
 from engine.core.ruletext import RuleText
@@ -194,12 +195,12 @@ def event_from_json(game: Game[Any], value: Json) -> Event:
     """An event from its stored form, older versions brought up to date. Raises Malformed."""
     name, version, body = value["type"], value["v"], value["body"]
     if name not in game.events:
-        raise Malformed("type", "is an event that this version of the game does not know")
+        raise Malformed("type", Reason("unknown-event"))
     cls = game.events[name]
     if version < 1:
-        raise Malformed("v", "is no version of an event")
+        raise Malformed("v", Reason("no-version"))
     if version > cls.version:
-        raise Malformed("v", "was written by a newer version of Casekeeper; please update")
+        raise Malformed("v", Reason("newer-version"))
     while version < cls.version:
         body = game.upcasts[name, version](body)
         version += 1
@@ -209,7 +210,7 @@ def event_from_json(game: Game[Any], value: Json) -> Event:
 def action_from_values(game: Game[Any], act: str, values: Mapping[str, Json]) -> Action:
     """An action from what a phone sent. Raises Malformed (not an act at all)."""
     if act not in game.actions:
-        raise Malformed("act", "is not something one can do in this game")
+        raise Malformed("act", Reason("no-act"))
     return read(game.actions[act], dict(values))
 
 

@@ -15,13 +15,21 @@ import engine.games
 from engine.core.game import Game
 
 
+def packages() -> tuple[str, ...]:
+    """The packages of all games, in alphabetical order; none is imported."""
+    return tuple(
+        f"engine.games.{name}" for name in sorted(m.name for m in pkgutil.iter_modules(engine.games.__path__))
+    )
+
+
 @cache
 def games() -> Mapping[str, Game[Any]]:
     """Every game by slug, in alphabetical order. Raises RuntimeError for a folder that holds no game of its own name."""
     found: dict[str, Game[Any]] = {}
-    for module in sorted(pkgutil.iter_modules(engine.games.__path__), key=lambda m: m.name):
-        game = getattr(importlib.import_module(f"engine.games.{module.name}"), "GAME", None)
-        if game is None or game.slug != module.name:
-            raise RuntimeError(f"engine/games/{module.name} does not define GAME with slug {module.name!r}")
-        found[module.name] = game
+    for package in packages():
+        slug = package.rpartition(".")[2]
+        game = getattr(importlib.import_module(package), "GAME", None)
+        if game is None or game.slug != slug:
+            raise RuntimeError(f"engine/games/{slug} does not define GAME with slug {slug!r}")
+        found[slug] = game
     return found

@@ -214,6 +214,17 @@ def test_what_is_no_file_is_refused_by_its_line(server: Running, raw: bytes, lin
     assert [n for n, _ in faults(save(server.phone(), raw))] == [line]
 
 
+def test_a_fault_is_said_in_the_language_of_the_phone_and_in_plain_english(server: Running) -> None:
+    got = save(server.phone(), kitchen(links=[{"kind": "secret", "rooms": ["oven", "a" * 300]}]))
+    (told,) = got.json["faults"]
+    assert told["say"] == {"key": "fault-clue-no-room", "args": {"room": "a" * 200}}
+    assert told["problem"] == f"there is no room {'a' * 200}"
+    for language in ("en", "ja"):
+        words = server.phone().call("GET", f"/words/{language}/faults.ftl").body.decode()
+        assert "\nfault-clue-no-room = " in words
+        assert "\nfault-name-taken = " in words
+
+
 def test_a_file_that_is_too_large_is_refused(server: Running) -> None:
     phone = server.phone()
     padded = json.dumps(kitchen()).encode() + b" " * MOST_BYTES

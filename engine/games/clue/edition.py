@@ -28,6 +28,7 @@ from typing import Literal
 from engine.core.codec import Json
 from engine.core.editions import Edition, Names, Thing, check_names, read_part, shipped
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, fault
 from engine.core.words import Label
 
 PACKAGE = "engine.games.clue"
@@ -42,7 +43,8 @@ LeftOver = Literal["faceup", "uneven", "centre"]
 Place = Literal["centre", "anywhere", "room"]
 Deck = Literal["none", "bonus", "intrigue"]
 
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+LONGEST_ID = 40
+_ID = re.compile(rf"[a-z0-9][a-z0-9-]{{0,{LONGEST_ID - 1}}}")
 _ICON = re.compile(r"i-[a-z0-9-]{1,40}")
 COLOURS = ("purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "gray")
 """The signs that a card may have, each told apart by word and shape too."""
@@ -130,7 +132,7 @@ def term(name: str) -> Label:
 def read_edition(content: Json) -> Edition:
     """An edition from its content. Raises BadEdition naming every fault."""
     facts = _read(content)
-    problems: list[str] = []
+    problems: list[Fault] = []
     _check_head(facts, problems)
     _check_cards(facts, problems)
     _check_links(facts, problems)
@@ -152,113 +154,109 @@ def shipped_editions() -> tuple[Edition, ...]:
 
 
 def _read(content: Json) -> BoxFacts:
-    problems: list[str] = []
+    problems: list[Fault] = []
     facts = read_part(BoxFacts, content, problems)
     if not isinstance(facts, BoxFacts):
         raise BadEdition(tuple(problems))
     return facts
 
 
-def _check_head(facts: BoxFacts, problems: list[str]) -> None:
+def _check_head(facts: BoxFacts, problems: list[Fault]) -> None:
     if not _ID.fullmatch(facts.id):
-        problems.append("id: must be 1 to 40 of a-z, 0-9 and -, such as my-box")
+        problems.append(fault("id", "id", most=LONGEST_ID))
     _check_texts("names", facts.names, problems)
     least, most = facts.seats
     if not FEWEST_SEATS <= least <= most <= MOST_SEATS:
-        problems.append(f"seats: must be fewest and most players, from {FEWEST_SEATS} to {MOST_SEATS}")
+        problems.append(fault("seats", "clue-seats", least=FEWEST_SEATS, most=MOST_SEATS))
     if least > len(facts.suspects):
-        problems.append(
-            "seats: each player picks a suspect, so there must be at least as many suspects as players"
-        )
+        problems.append(fault("seats", "clue-seats-suspects"))
 
 
-def _check_cards(facts: BoxFacts, problems: list[str]) -> None:
+def _check_cards(facts: BoxFacts, problems: list[Fault]) -> None:
     cards: dict[str, Names] = {}
     for kind, things in _kinds(facts):
         if not FEWEST_OF_A_KIND <= len(things) <= MOST_OF_A_KIND:
-            problems.append(
-                f"{kind}s: must be {FEWEST_OF_A_KIND} to {MOST_OF_A_KIND} cards, not {len(things)}"
-            )
+            bounds = {"least": FEWEST_OF_A_KIND, "most": MOST_OF_A_KIND}
+            problems.append(fault(f"{kind}s", "clue-count", **bounds, n=len(things)))
         for at, thing in enumerate(things):
             where = f"{kind}s.{at}"
             if not _ID.fullmatch(thing.id) or thing.id.startswith(_RESERVED):
-                problems.append(
-                    f"{where}.id: must be 1 to 40 of a-z, 0-9 and -, not beginning with {', '.join(_RESERVED)}"
-                )
+                reserved = ", ".join(_RESERVED)
+                problems.append(fault(f"{where}.id", "clue-card-id", most=LONGEST_ID, reserved=reserved))
             if thing.colour and thing.colour not in COLOURS:
-                problems.append(f"{where}.colour: must be empty or one of {', '.join(COLOURS)}")
+                problems.append(fault(f"{where}.colour", "clue-colour", words=", ".join(COLOURS)))
             if thing.icon and not _ICON.fullmatch(thing.icon):
-                problems.append(f"{where}.icon: must be empty or the name of a sign, such as i-rope")
+                problems.append(fault(f"{where}.icon", "clue-icon"))
             _check_markup(f"{where}.names", thing.names, problems)
             cards[f"{where}.names"] = thing.names
     check_names(cards, problems)
     twice = Counter(t.id for _, things in _kinds(facts) for t in things)
-    problems.extend(f"cards: the id {name} stands {n} times" for name, n in twice.items() if n > 1)
+    problems.extend(fault("cards", "clue-id-twice", id=name, n=n) for name, n in twice.items() if n > 1)
 
 
-def _check_links(facts: BoxFacts, problems: list[str]) -> None:
+def _check_links(facts: BoxFacts, problems: list[Fault]) -> None:
     rooms = {t.id for t in facts.rooms}
     seen: set[frozenset[str]] = set()
     for at, link in enumerate(facts.links):
         problems.extend(
-            f"links.{at}.rooms: there is no room {room}" for room in link.rooms if room not in rooms
+            fault(f"links.{at}.rooms", "clue-no-room", room=room) for room in link.rooms if room not in rooms
         )
         ends = frozenset(link.rooms)
         if len(ends) < len(link.rooms):
-            problems.append(f"links.{at}.rooms: must be two different rooms")
+            problems.append(fault(f"links.{at}.rooms", "clue-one-room"))
         if ends in seen:
-            problems.append(f"links.{at}.rooms: these two rooms are linked twice")
+            problems.append(fault(f"links.{at}.rooms", "clue-linked-twice"))
         seen.add(ends)
 
 
-def _check_extra(facts: BoxFacts, problems: list[str]) -> None:
+def _check_extra(facts: BoxFacts, problems: list[Fault]) -> None:
     extra = facts.extra
     if extra.kind == "intrigue" and not 1 <= extra.demons <= MOST_EXTRA:
-        problems.append(f"extra.demons: an Intrigue deck has 1 to {MOST_EXTRA} of them")
+        problems.append(fault("extra.demons", "clue-demons", most=MOST_EXTRA))
     if extra.kind != "intrigue" and extra.demons:
-        problems.append("extra.demons: only an Intrigue deck has them")
+        problems.append(fault("extra.demons", "clue-no-demons"))
     if not 0 <= extra.cards <= MOST_EXTRA:
-        problems.append(f"extra.cards: must be 0 (unknown) to {MOST_EXTRA}")
+        problems.append(fault("extra.cards", "clue-cards", most=MOST_EXTRA))
     if extra.kind == "none" and extra.cards:
-        problems.append("extra.cards: this box has no other deck")
+        problems.append(fault("extra.cards", "clue-no-deck"))
 
 
-def _check_words(facts: BoxFacts, problems: list[str]) -> None:
+def _check_words(facts: BoxFacts, problems: list[Fault]) -> None:
     cards = {t.id: t.names for _, things in _kinds(facts) for t in things}
     for name, names in facts.terms.items():
         if name not in default_terms():
-            problems.append(f"terms.{name}: is not known here; known are {', '.join(default_terms())}")
+            problems.append(fault(f"terms.{name}", "clue-term", words=", ".join(default_terms())))
         _check_texts(f"terms.{name}", names, problems)
     for card, names in facts.phrases.items():
         if card not in cards:
-            problems.append(f"phrases.{card}: there is no such card")
+            problems.append(fault(f"phrases.{card}", "clue-no-card"))
         elif set(names) != set(cards[card]):
-            problems.append(f"phrases.{card}: needs the same languages as the card's names")
+            problems.append(fault(f"phrases.{card}", "clue-phrase-languages"))
         _check_texts(f"phrases.{card}", names, problems)
     for suspect, names in facts.power_texts.items():
         if not facts.powers or suspect not in {t.id for t in facts.suspects}:
-            problems.append(f"power_texts.{suspect}: no suspect of this box has such a power card")
+            problems.append(fault(f"power_texts.{suspect}", "clue-no-power"))
         _check_power(f"power_texts.{suspect}", names, problems)
 
 
 LONGEST_POWER = 300
 
 
-def _check_power(where: str, names: Names, problems: list[str]) -> None:
+def _check_power(where: str, names: Names, problems: list[Fault]) -> None:
     _check_markup(where, names, problems)
     for language, text in names.items():
         if not 1 <= len(text.strip()) <= LONGEST_POWER:
-            problems.append(f"{where}.{language}: must be 1 to {LONGEST_POWER} characters")
+            problems.append(fault(f"{where}.{language}", "clue-power-length", most=LONGEST_POWER))
 
 
-def _check_texts(where: str, names: Names, problems: list[str]) -> None:
+def _check_texts(where: str, names: Names, problems: list[Fault]) -> None:
     check_names({where: names}, problems)
     _check_markup(where, names, problems)
 
 
-def _check_markup(where: str, names: Names, problems: list[str]) -> None:
+def _check_markup(where: str, names: Names, problems: list[Fault]) -> None:
     problems.extend(
-        f"{where}.{language}: must be plain text without < and >"
+        fault(f"{where}.{language}", "plain-text")
         for language, name in names.items()
         if "<" in name or ">" in name
     )

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.codec import Json, shown
 from engine.core.editions import shipped
 from engine.core.errors import BadEdition, IllegalAction, Malformed
+from engine.core.faults import Reason
 from engine.core.words import Many
 from engine.games.clueverge import knowledge
 from engine.games.clueverge.edition import PACKAGE, Box, read_box, read_edition, shipped_box
@@ -49,10 +50,10 @@ def ask_box(question: Json) -> Json:
 
 def _asked(question: Json, known: set[str]) -> dict[str, Any]:
     if not isinstance(question, dict):
-        raise Malformed("", "must be an object")
+        raise Malformed("", Reason("no-object"))
     strange = sorted(set(question) - known)
     if strange:
-        raise Malformed(strange[0], "is not asked for")
+        raise Malformed(strange[0], Reason("unknown-field"))
     return question
 
 
@@ -60,7 +61,7 @@ def _grid(given: Any) -> Grid:
     if isinstance(given, str):
         return parse_grid(given)
     if not isinstance(given, list) or not all(isinstance(token, str) for token in given):
-        raise Malformed("grid", "must be 16 tokens, or 4 lines of 4 tokens")
+        raise Malformed("grid", Reason("cv-grid"))
     return read_tokens(given)
 
 
@@ -74,10 +75,10 @@ def _box(asked: dict[str, Any]) -> Box:
     facts = shipped_box().facts
     reading = asked.get("alibi", facts.alibi)
     if not isinstance(reading, str) or reading not in ("open", "own", *facts.readings):
-        raise Malformed("alibi", "must be open, own, or one of the readings")
+        raise Malformed("alibi", Reason("cv-alibi"))
     arrows = asked.get("arrows", {})
     if not isinstance(arrows, dict):
-        raise Malformed("arrows", "must be directions by card")
+        raise Malformed("arrows", Reason("no-object"))
     content = {**_content(), "alibi": reading}
     content["cards"] = [
         {**card, "arrows": arrows.get(card["id"], card.get("arrows", []))} for card in content["cards"]
@@ -85,4 +86,4 @@ def _box(asked: dict[str, Any]) -> Box:
     try:
         return read_box(read_edition(content).content)
     except BadEdition as no:
-        raise Malformed("arrows", no.problems[0]) from None
+        raise Malformed("arrows", no.faults[0].reason) from None

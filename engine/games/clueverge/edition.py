@@ -23,6 +23,7 @@ from typing import Literal
 from engine.core.codec import Json
 from engine.core.editions import Edition, Names, Thing, check_names, read_part, shipped
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, fault
 from engine.games.clueverge.cards import PLAIN, Card, Deck, Face, Kind
 from engine.games.clueverge.square import CELL_NAMES, CELLS, DIRECTIONS, arrow_mask
 
@@ -100,7 +101,7 @@ def _deck(facts: BoxFacts, arrows: Mapping[str, tuple[str, ...]]) -> Deck:
 
 def read_edition(content: Json) -> Edition:
     """An edition from its content. Raises BadEdition naming every fault."""
-    problems: list[str] = []
+    problems: list[Fault] = []
     facts = read_part(BoxFacts, content, problems)
     if not isinstance(facts, BoxFacts):
         raise BadEdition(tuple(problems))
@@ -108,7 +109,7 @@ def read_edition(content: Json) -> Edition:
     _check_readings(facts, problems)
     _check_cases(facts, problems)
     check_names({"names": facts.names}, problems)
-    check_names({f"labels.{t.id}": t.names for t in facts.labels}, problems)
+    check_names({f"labels.{at}.names": t.names for at, t in enumerate(facts.labels)}, problems)
     if problems:
         raise BadEdition(tuple(problems))
     return Edition(facts.id, facts.game, facts.names, content, {t.id: t for t in facts.labels})
@@ -123,7 +124,7 @@ def read_box(content: Json) -> Box:
 def _read_box(text: str) -> Box:
     """The same from JSON: a running game asks for the same box again and again."""
     content = json.loads(text)
-    problems: list[str] = []
+    problems: list[Fault] = []
     facts = read_part(BoxFacts, content, problems)
     if not isinstance(facts, BoxFacts):
         raise BadEdition(tuple(problems))
@@ -135,65 +136,64 @@ def shipped_box(name: str = "clueverge-2023") -> Box:
     return read_box(shipped(PACKAGE)[name])
 
 
-def _check_cards(facts: BoxFacts, problems: list[str]) -> None:
+def _check_cards(facts: BoxFacts, problems: list[Fault]) -> None:
     by_id = {c.id: c for c in facts.cards}
     if len(by_id) < len(facts.cards):
         twice = [i for i, n in Counter(c.id for c in facts.cards).items() if n > 1]
-        problems.append(f"cards: {', '.join(twice)} stands twice")
+        problems.append(fault("cards", "cv-card-twice", cards=", ".join(twice)))
     if len(facts.cards) != INVESTIGATION + CRIME_SCENE:
-        problems.append(f"cards: there must be {INVESTIGATION + CRIME_SCENE}, not {len(facts.cards)}")
+        wanted = INVESTIGATION + CRIME_SCENE
+        problems.append(fault("cards", "cv-card-count", n=wanted, found=len(facts.cards)))
     if len(set(facts.crime_scene)) != CRIME_SCENE or not set(facts.crime_scene) <= set(by_id):
-        problems.append(f"crime_scene: must name {CRIME_SCENE} different cards of `cards`")
+        problems.append(fault("crime_scene", "cv-scene", n=CRIME_SCENE))
     numbers: Counter[int] = Counter(c.number for c in facts.cards if c.kind == "suspect")
-    problems.extend(f"cards: two suspects have the number {n}" for n, times in numbers.items() if times > 1)
-    for card in facts.cards:
-        _check_card(card, problems)
+    problems.extend(fault("cards", "cv-number-twice", n=n) for n, times in numbers.items() if times > 1)
+    for at, card in enumerate(facts.cards):
+        _check_card(f"cards.{at}", card, problems)
 
 
-def _check_card(card: CardFacts, problems: list[str]) -> None:
-    where = f"cards.{card.id}"
+def _check_card(where: str, card: CardFacts, problems: list[Fault]) -> None:
     wanted = {"suspect": f"S{card.number}", "twist": "P"}.get(card.kind)
     if wanted is None:
         first = {"motive": "M", "alibi": "A", "weapon": "W", "clue": "C", "false": "F"}[card.kind]
-        if card.id not in (f"{first}1", f"{first}2"):
-            problems.append(f"{where}: a card of this kind is called {first}1 or {first}2")
+        one, other = f"{first}1", f"{first}2"
+        if card.id not in (one, other):
+            problems.append(fault(f"{where}.id", "cv-called-either", one=one, other=other))
     elif card.id != wanted:
-        problems.append(f"{where}: this card must be called {wanted}")
+        problems.append(fault(f"{where}.id", "cv-called", name=wanted))
     if card.kind == "suspect" and not 1 <= card.number <= LARGEST_NUMBER:
-        problems.append(f"{where}.number: must be from 1 to {LARGEST_NUMBER}")
+        problems.append(fault(f"{where}.number", "range", least=1, most=LARGEST_NUMBER))
     if card.kind != "suspect" and card.number:
-        problems.append(f"{where}.number: only suspects have one")
+        problems.append(fault(f"{where}.number", "cv-no-number"))
     if card.kind in PLAIN and card.arrows:
-        problems.append(f"{where}.arrows: this kind of card has none")
+        problems.append(fault(f"{where}.arrows", "cv-no-arrows"))
     _check_arrows(f"{where}.arrows", card.arrows, problems)
 
 
-def _check_arrows(where: str, arrows: tuple[str, ...], problems: list[str]) -> None:
+def _check_arrows(where: str, arrows: tuple[str, ...], problems: list[Fault]) -> None:
     if not set(arrows) <= set(DIRECTIONS) or len(set(arrows)) < len(arrows):
-        problems.append(f"{where}: must be different ones of {', '.join(DIRECTIONS)}")
+        problems.append(fault(where, "cv-directions", words=", ".join(DIRECTIONS)))
 
 
-def _check_readings(facts: BoxFacts, problems: list[str]) -> None:
+def _check_readings(facts: BoxFacts, problems: list[Fault]) -> None:
     kinds = {c.id: c.kind for c in facts.cards}
     for name, arrows in facts.readings.items():
         if name in ("open", "own"):
-            problems.append(f"readings.{name}: this name has a meaning of its own, choose another")
+            problems.append(fault(f"readings.{name}", "cv-reading-name"))
         for card, directions in arrows.items():
             where = f"readings.{name}.{card}"
             if kinds.get(card, "suspect") in PLAIN:
-                problems.append(f"{where}: is no card with arrows")
+                problems.append(fault(where, "cv-reading-card"))
             _check_arrows(where, directions, problems)
     known: set[str | None] = {"own", *facts.readings, "open" if facts.readings else None}
     if facts.alibi not in known:
-        problems.append("alibi: must be own, open (with readings given), or the name of a reading")
+        problems.append(fault("alibi", "cv-alibi"))
 
 
-def _check_cases(facts: BoxFacts, problems: list[str]) -> None:
+def _check_cases(facts: BoxFacts, problems: list[Fault]) -> None:
     if len(facts.cases) > CASES:
-        problems.append(f"cases: there are {CASES} Case Cards at most")
+        problems.append(fault("cases", "cv-cases", most=CASES))
     for n, cells in enumerate(facts.cases):
         if cells and (not set(cells) <= set(CELLS) or len(set(cells)) < max(len(cells), SHORTEST_CASE)):
             last = len(CELL_NAMES) - 1
-            problems.append(
-                f"cases.{n}: must be at least {SHORTEST_CASE} different cells from 0 (A1) to {last} (D4)"
-            )
+            problems.append(fault(f"cases.{n}", "cv-case-cells", least=SHORTEST_CASE, last=last))

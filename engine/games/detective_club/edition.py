@@ -11,6 +11,7 @@ from typing import Literal
 from engine.core.codec import Json
 from engine.core.editions import Edition, Names, check_names, read_part
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, fault
 
 PACKAGE = "engine.games.detective_club"
 FEWEST_SEATS, MOST_SEATS = 4, 8
@@ -43,15 +44,15 @@ def read_edition(content: Json) -> Edition:
 
 def read_box(content: Json) -> Box:
     """The box that `content` describes. Raises BadEdition naming every fault."""
-    problems: list[str] = []
+    problems: list[Fault] = []
     box = read_part(Box, content, problems)
     if not isinstance(box, Box):
         raise BadEdition(tuple(problems))
     if not FEWEST_SEATS - 1 <= box.notebooks <= MOST_THINGS:
-        problems.append(f"notebooks: must be from {FEWEST_SEATS - 1} to {MOST_THINGS}")
+        problems.append(fault("notebooks", "range", least=FEWEST_SEATS - 1, most=MOST_THINGS))
     for name, count in (("evidence_cards", box.evidence_cards), ("hand", box.hand), ("tokens", box.tokens)):
         if not 1 <= count <= MOST_THINGS:
-            problems.append(f"{name}: must be from 1 to {MOST_THINGS}")
+            problems.append(fault(name, "range", least=1, most=MOST_THINGS))
     check_names({"names": box.names}, problems)
     if problems:
         raise BadEdition(tuple(problems))

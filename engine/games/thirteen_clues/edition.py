@@ -19,6 +19,7 @@ from typing import Literal
 from engine.core.codec import Json
 from engine.core.editions import Edition, Names, Thing, check_names, read_part, shipped
 from engine.core.errors import BadEdition
+from engine.core.faults import Fault, fault
 
 PACKAGE = "engine.games.thirteen_clues"
 
@@ -39,7 +40,8 @@ FEWEST, MOST = 2, 6
 """Players that the rules know."""
 MOST_GLASSES = 24
 MOST_COLOURS = len(SIGNS)
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
+LONGEST_ID = 24
+_ID = re.compile(rf"[a-z0-9][a-z0-9-]{{0,{LONGEST_ID - 1}}}")
 
 Kind = Literal["suspect", "location", "weapon"]
 
@@ -131,7 +133,7 @@ def _cards(colour: ColourFacts) -> Iterator[Card]:
 
 def read_box(content: Json) -> Box:
     """The box of an edition's content that was validated before (a running game's first event holds it)."""
-    problems: list[str] = []
+    problems: list[Fault] = []
     facts = read_part(BoxFacts, content, problems)
     if not isinstance(facts, BoxFacts):
         raise BadEdition(tuple(problems))
@@ -141,15 +143,16 @@ def read_box(content: Json) -> Box:
 def read_edition(content: Json) -> Edition:
     """An edition from its content. Raises BadEdition naming every fault."""
     facts = read_box(content).facts
-    problems: list[str] = []
+    problems: list[Fault] = []
     _check_ids(facts, problems)
     _check_categories(facts, problems)
     _check_labels(facts, problems)
     _check_numbers(facts, problems)
     check_names({"names": facts.names}, problems)
     colours = {c.id for c in facts.colours}
-    check_names({f"labels.{t.id}": t.names for t in facts.labels if t.id in colours}, problems)
-    check_names({f"labels.{t.id}": t.names for t in facts.labels if t.id not in colours}, problems)
+    names = [(f"labels.{at}.names", t.id in colours, t.names) for at, t in enumerate(facts.labels)]
+    check_names({where: name for where, of_colour, name in names if of_colour}, problems)
+    check_names({where: name for where, of_colour, name in names if not of_colour}, problems)
     if problems:
         raise BadEdition(tuple(problems))
     return Edition(facts.id, facts.game, facts.names, content, {t.id: t for t in facts.labels})
@@ -160,54 +163,61 @@ def editions() -> tuple[Edition, ...]:
     return tuple(read_edition(content) for content in shipped(PACKAGE).values())
 
 
-def _ids(facts: BoxFacts) -> list[str]:
-    return [i for c in facts.colours for i in (c.id, *(card.id for card in c.cards()))]
+def _ids(facts: BoxFacts) -> Iterator[tuple[str, str]]:
+    """Every colour and card of the box: its field in the file, and its id."""
+    for at, colour in enumerate(facts.colours):
+        yield f"colours.{at}.id", colour.id
+        for kind, card in zip(KINDS, colour.cards(), strict=True):
+            yield f"colours.{at}.{kind}.id", card.id
 
 
-def _check_ids(facts: BoxFacts, problems: list[str]) -> None:
+def _check_ids(facts: BoxFacts, problems: list[Fault]) -> None:
     taken = {category for pair in CATEGORIES.values() for category in pair}
-    for i in _ids(facts):
+    for where, i in _ids(facts):
         if not _ID.fullmatch(i):
-            problems.append(f"{i[:24]}: an id is 1 to 24 small letters, digits and hyphens")
+            problems.append(fault(where, "id", most=LONGEST_ID))
         if i in taken:
-            problems.append(f"{i[:24]}: this id is already taken")
+            problems.append(fault(where, "id-taken"))
         taken.add(i)
 
 
-def _check_categories(facts: BoxFacts, problems: list[str]) -> None:
-    for colour in facts.colours:
+def _check_categories(facts: BoxFacts, problems: list[Fault]) -> None:
+    for at, colour in enumerate(facts.colours):
         for kind, card in zip(KINDS, colour.cards(), strict=True):
             if card.category not in CATEGORIES[kind]:
-                problems.append(
-                    f"colours.{colour.id}.{kind}.category: must be {' or '.join(CATEGORIES[kind])}"
-                )
+                words = ", ".join(CATEGORIES[kind])
+                problems.append(fault(f"colours.{at}.{kind}.category", "one-of", words=words))
 
 
-def _check_labels(facts: BoxFacts, problems: list[str]) -> None:
+def _check_labels(facts: BoxFacts, problems: list[Fault]) -> None:
     labels = {t.id: t for t in facts.labels}
+    ids = [i for _, i in _ids(facts)]
     if len(labels) < len(facts.labels):
-        problems.append("labels: an id stands twice")
-    problems.extend(f"labels: {i} has no name" for i in _ids(facts) if i not in labels)
-    problems.extend(f"labels.{i}: no such card or colour" for i in labels if i not in _ids(facts))
+        problems.append(fault("labels", "13-label-twice"))
+    problems.extend(fault("labels", "13-no-label", id=i) for i in ids if i not in labels)
+    colours = {c.id for c in facts.colours}
     worn: set[str] = set()
-    for colour in facts.colours:
-        sign = labels[colour.id].colour if colour.id in labels else ""
-        if sign not in SIGNS:
-            problems.append(f"labels.{colour.id}.colour: must be one of {', '.join(SIGNS)}")
-        elif sign in worn:
-            problems.append(f"labels.{colour.id}.colour: another colour has this sign")
-        worn.add(sign)
+    for at, label in enumerate(facts.labels):
+        if label.id not in ids:
+            problems.append(fault(f"labels.{at}", "13-label-of-nothing"))
+        if label.id not in colours:
+            continue
+        if label.colour not in SIGNS:
+            problems.append(fault(f"labels.{at}.colour", "one-of", words=", ".join(SIGNS)))
+        elif label.colour in worn:
+            problems.append(fault(f"labels.{at}.colour", "13-sign-taken"))
+        worn.add(label.colour)
 
 
-def _check_numbers(facts: BoxFacts, problems: list[str]) -> None:
+def _check_numbers(facts: BoxFacts, problems: list[Fault]) -> None:
     if not FEWEST <= facts.glasses <= MOST_GLASSES:
-        problems.append(f"glasses: must be {FEWEST} to {MOST_GLASSES}")
+        problems.append(fault("glasses", "range", least=FEWEST, most=MOST_GLASSES))
     if len(facts.colours) > MOST_COLOURS:
-        problems.append(f"colours: {MOST_COLOURS} at most")
+        problems.append(fault("colours", "13-colours-most", most=MOST_COLOURS))
     problems.extend(
-        f"colours.{c.id}.players: must be {FEWEST} to {MOST}"
-        for c in facts.colours
+        fault(f"colours.{at}.players", "range", least=FEWEST, most=MOST)
+        for at, c in enumerate(facts.colours)
         if not FEWEST <= c.players <= MOST
     )
     if Box(facts).informants(FEWEST) < 0:
-        problems.append("colours: at least 4 must be in play with two players, to deal five cards to each")
+        problems.append(fault("colours", "13-colours-least", least=-(-FEWEST * HAND // len(KINDS))))

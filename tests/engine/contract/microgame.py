@@ -15,6 +15,7 @@ from engine.core.codec import Json, read
 from engine.core.dice import Dice
 from engine.core.editions import Edition, Thing
 from engine.core.errors import BadEdition, IllegalAction, Malformed
+from engine.core.faults import Fault
 from engine.core.game import Action, Event, Option, OptionValue, Pick, Start, start_problem
 from engine.core.news import Line, Now, Outcome
 from engine.core.prompts import Choice, ChooseOne, Number, Prompt, ShortText, offers
@@ -220,7 +221,7 @@ class MicroGame:
         try:
             made = read(Content, content)
         except Malformed as no:
-            raise BadEdition((str(no),)) from None
+            raise BadEdition((Fault(no.path, no.reason),)) from None
         return Edition(made.id, "micro", made.names, content, {c.id: c for c in made.cards})
 
     def seats(self, edition: Edition) -> tuple[int, int]:

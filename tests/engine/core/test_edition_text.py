@@ -13,10 +13,10 @@ from engine.core.edition_text import (
     LONGEST_LINE,
     placed,
     read_edition_text,
-    with_lines,
     write_edition_text,
 )
 from engine.core.errors import BadEdition
+from engine.core.faults import fault
 
 TEXT = """{
   "id": "my-box",
@@ -47,12 +47,16 @@ def test_every_field_has_its_line():
 
 def test_problems_get_the_line_of_their_field_or_of_what_it_should_stand_in():
     lines = read_edition_text(TEXT).lines
-    problems = ("rooms.1.id: is bad", "rooms.0.names.de: is missing", "weapons: is missing")
-    assert with_lines(problems, lines) == (
-        "line 6, rooms.1.id: is bad",
-        "line 5, rooms.0.names.de: is missing",
-        "line 1, weapons: is missing",
+    faults = (
+        fault("rooms.1.id", "id-taken"),
+        fault("rooms.0.names.de", "no-text"),
+        fault("weapons", "no-list"),
     )
+    assert list(map(str, placed(faults, lines))) == [
+        "line 6, rooms.1.id: this id is already taken",
+        "line 5, rooms.0.names.de: must be text",
+        "line 1, weapons: must be a list",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +82,7 @@ def test_problems_get_the_line_of_their_field_or_of_what_it_should_stand_in():
 def test_what_is_no_edition_text_is_refused_with_its_line(text, problem):
     with pytest.raises(BadEdition) as no:
         read_edition_text(text)
-    assert no.value.problems[0].startswith(problem)
+    assert str(no.value).startswith(problem)
 
 
 VALUES = st.recursive(
@@ -92,12 +96,6 @@ VALUES = st.recursive(
 @given(VALUES, st.sampled_from([None, 1]), st.booleans())
 def test_it_reads_what_json_writes(value, indent, ascii_only):
     assert read_edition_text(json.dumps(value, indent=indent, ensure_ascii=ascii_only)).content == value
-
-
-def test_a_problem_with_a_line_of_its_own_has_no_field():
-    (fault,) = placed(("line 7: a comma or } is missing",), {"": 1})
-    assert (fault.line, fault.field, fault.problem) == (7, "", "a comma or } is missing")
-    assert str(fault) == "line 7: a comma or } is missing"
 
 
 @settings(max_examples=100, deadline=None)

@@ -11,6 +11,7 @@ import pytest
 from engine.core.canonical import canonical
 from engine.core.codec import read, stored
 from engine.core.errors import BadEdition
+from engine.core.faults import fault
 from engine.core.transcript import Entry, StoredEvent, Transcript, Voided
 from engine.core.verify import MOST_FINDINGS, BadTranscript, check, read_transcript, verify, verify_command
 from tests.engine.contract.microgame import GAME, MicroGame
@@ -145,12 +146,14 @@ def test_two_restarts_in_good_order_are_intact():
 
 class Strict(MicroGame):
     def edition(self, content):
-        raise BadEdition(("cards: too few",))
+        raise BadEdition((fault("cards", "no-list"),))
 
 
 def test_the_start_must_be_playable():
     found = check(HONEST, {"micro": Strict()})
-    assert [(f.code, f.text) for f in found] == [("start-wrong", "the box cannot be played: cards: too few")]
+    assert [(f.code, f.text) for f in found] == [
+        ("start-wrong", "the box cannot be played: cards: must be a list")
+    ]
     short = replace(HONEST, start=replace(HONEST.start, seats=("s1",)))
     assert codes(short)[-1] == "start-wrong"
     assert codes(replace(HONEST, names={"s9": "Zoe"})) == ["start-wrong"]

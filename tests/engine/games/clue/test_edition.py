@@ -18,7 +18,7 @@ ALL = {e.id: e for e in GAME.editions()}
 def problems(content):
     with pytest.raises(BadEdition) as no:
         GAME.edition(content)
-    return no.value.problems
+    return [str(fault) for fault in no.value.faults]
 
 
 def wrong(path, value, base=boxes.CLUEDO):

@@ -39,7 +39,7 @@ def test_the_box_that_comes_with_the_program():
 def test_a_box_that_cannot_be_played_names_field_and_fault(change, says):
     with pytest.raises(BadEdition) as no:
         GAME.edition({**EDITION, **change})
-    assert any(p.startswith(says) for p in no.value.problems), no.value.problems
+    assert any(str(f).startswith(says) for f in no.value.faults), no.value
 
 
 @pytest.mark.parametrize(("notebooks", "most"), [(3, 4), (5, 6), (7, 8), (20, 8)])
