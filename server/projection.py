@@ -76,12 +76,9 @@ class Projection:
         eye = self.eye(device)
         state = _Same(table.state)
         is_host = isinstance(eye, SeatEye) and eye.seat == table.state.host
-        screens = self._screens()
         free = self._free_seats()
         parts = (
-            self._part(
-                "table", (state, self.presence(), screens, free), lambda: self._table_part(screens, free)
-            ),
+            self._part("table", (state, self.presence(), free), lambda: self._table_part(free)),
             encoded(self._me_part(device, eye)),
             self._part("seal", state, self._seal_part),
             self._game(eye, is_host=is_host),
@@ -107,10 +104,6 @@ class Projection:
         table = self._table
         return [table.host_away(), *(table.presence.status(s) for s in table.state.seats)]
 
-    def _screens(self) -> int:
-        devices = self._table.state.devices
-        return sum(1 for a in self._table.attached if not devices[a.device].seat)
-
     def _free_seats(self) -> tuple[Seat, ...]:
         """Return the free seats, asked of the game once for each of its states."""
         state, play = self._table.state, self._table.play
@@ -118,7 +111,7 @@ class Projection:
             self._free = (_Same(state), _Same(play), free_seats(state, play))
         return self._free[2]
 
-    def _table_part(self, screens: int, free: tuple[Seat, ...]) -> Json:
+    def _table_part(self, free: tuple[Seat, ...]) -> Json:
         table = self._table
         state = table.state
         missing = why_not_start(state) if state.phase == "lobby" else None
@@ -141,7 +134,6 @@ class Projection:
                 "seats_allowed": list(state.box.seats),
                 "options": state.all_options,
                 "seats": [self._seat_part(p.seat) for p in state.people],
-                "watchers": screens,
                 "address": address,
                 "link": f"{address}#{table.vault.join_key}",
                 "notices": state.notices,

@@ -307,14 +307,12 @@ class Table:
             self.attached.append(attached)
             if device.seat:
                 self.presence.enter(device.seat, id(attached), visible=attached.visible)
-            self.projection.forget()
 
     def detach(self, attached: Attached) -> None:
         """Forget a socket."""
         self.used = self.service.clock.running()
         with self._turn():
             self._detach(attached)
-            self.projection.forget()
 
     def _detach(self, attached: Attached) -> None:
         if attached in self.attached:

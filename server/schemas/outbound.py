@@ -45,7 +45,6 @@ class TableOut(Schema):
     seats_allowed = fields.Raw()
     options = fields.Raw()
     seats = fields.List(fields.Nested(SeatOut))
-    watchers = fields.Raw()
     address = fields.Raw()
     link = fields.Raw()
     notices = fields.Raw()

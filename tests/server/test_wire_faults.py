@@ -71,6 +71,34 @@ def test_a_flood_from_one_phone_is_not_noticed_by_the_others(tmp_path: Path) -> 
             phone.close()
 
 
+def test_watchers_who_come_and_go_cost_the_others_nothing(tmp_path: Path) -> None:
+    """Else a crowd of them would cost each of them a view for each of the others."""
+    with running(tmp_path) as server:
+        phones = table_of(server, ["Anna", "Ben", "Cleo"], sockets=True)
+        deal(phones)
+        watchers = [server.phone(phones[0].code) for _ in range(25)]
+        for watcher in watchers:
+            assert watcher.watch().status == 200
+        for phone in phones:
+            phone.now()
+        before = [len(p.views) for p in phones]
+        for watcher in watchers:
+            watcher.open()
+        for phone in (*phones, *watchers):
+            phone.now()
+        assert [len(w.views) for w in watchers] == [1] * len(watchers)
+        table = server.service.awake()[0]
+        for watcher in watchers[:-1]:
+            watcher.close()
+        watchers[-1].wait(lambda: len(table.attached) == len(phones) + 1)
+        for phone in (*phones, watchers[-1]):
+            phone.now()
+        assert [len(p.views) for p in phones] == before
+        assert len(watchers[-1].views) == 1
+        for phone in (*phones, watchers[-1]):
+            phone.close()
+
+
 class WallClock(TestClock):
     """A clock whose date somebody sets; what is waited for goes on as before."""
 
