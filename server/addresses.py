@@ -29,6 +29,27 @@ class Adapter:
     ip: str
 
 
+_LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)", re.IGNORECASE)
+_LONGEST_NAME = 253
+
+
+def is_host(text: str) -> bool:
+    """Whether this is a numeric address or a host name, and nothing more: no scheme, port, path or space."""
+    return is_numeric(text) or (
+        len(text) <= _LONGEST_NAME
+        and all(_LABEL.fullmatch(label) for label in text.split("."))
+        and not text.rpartition(".")[2].isdecimal()  # an address with a wrong number
+    )
+
+
+def is_numeric(text: str) -> bool:
+    """Whether this is an IPv4 or IPv6 address."""
+    try:
+        return "%" not in str(ipaddress.ip_address(text))
+    except ValueError:
+        return False
+
+
 def adapters() -> list[Adapter]:
     """Return the IPv4 addresses of all adapters of this machine."""
     return [
@@ -78,4 +99,5 @@ def base_url(public_url: str, advertise: str, port: int) -> str:
     """Return the address under which phones reach this server, without a slash at the end; never localhost."""
     if public_url:
         return public_url.rstrip("/")
-    return f"http://{advertise or next(iter(lan_addresses()), '') or socket.gethostname()}:{port}"
+    host = advertise or next(iter(lan_addresses()), "") or socket.gethostname()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

@@ -12,7 +12,7 @@ from engine.core.errors import IllegalAction, Malformed
 from engine.core.registry import games
 from server import qr
 from server.answers import refusal
-from server.cookies import SCREEN, SEAT, forget, keep, own_token, tokens
+from server.cookies import SCREEN, SEAT, forget, keep, keep_maker, maker_proof, own_token, tokens
 from server.door import address, find, knocking, service
 from server.encode import encoded
 from server.files import LANGUAGES
@@ -82,7 +82,7 @@ def rules(game: str, language: str) -> Response:
     return kept({"rules": list(games()[game].rules(language).values())})
 
 
-@api.post("/<game>/<name>")
+@api.post(f"/<any({', '.join(games())}):game>/<name>")
 @api.post("/games/<game>/ask/<name>")
 def ask(game: str, name: str) -> Response:
     """Let a game answer a question that needs no table."""
@@ -102,7 +102,15 @@ def ask(game: str, name: str) -> Response:
 @api.get("/privacy")
 def privacy() -> Response:
     """Return what the page about what is kept needs to know of the real settings."""
-    return said({"days": service().config.retention // 86400, "secure": request.is_secure})
+    config = service().config
+    return said(
+        {
+            "days": config.retention // 86400,
+            "secure": request.is_secure,
+            "word": bool(config.create_token),
+            "figures": bool(config.metrics_token),
+        }
+    )
 
 
 @api.get("/mine")
@@ -137,11 +145,27 @@ def mine() -> Response:
 # ------------------------------------------------------------------------------------- finding and joining
 
 
+@api.get("/making")
+def making() -> Response:
+    """Return whether this browser must say the word of this server to open a table."""
+    word = service().create_word
+    return said({"token": word.asked and not word.proved(maker_proof(service().store.instance))})
+
+
 @api.post("/tables")
 def make() -> Response:
-    """Make a table."""
-    seated = service().make(body("make"), address())
-    return _sit(seated)
+    """Make a table, where that needs a word for who says it or has said it before."""
+    asked = body("make")
+    typed, word, instance = asked.pop("create_token"), service().create_word, service().store.instance
+    fresh = word.asked and not word.proved(maker_proof(instance))
+    if fresh and not typed.strip():
+        raise Refused("create-token-missing")
+    if fresh and not word.said(typed, address()):
+        raise Refused("create-token-wrong")
+    answer = _sit(service().make(asked, address()))
+    if fresh:
+        keep_maker(answer, instance, word.proof)
+    return answer
 
 
 def _sit(seated: Seated) -> Response:
@@ -359,10 +383,3 @@ def socket(code: str) -> Serve:
             connection.end(1011, "internal")
 
     return serve
-
-
-@api.route("/", defaults={"path": ""}, methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
-@api.route("/<path:path>", methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
-def unknown(path: str) -> Response:  # noqa: ARG001
-    """Refuse what is no call."""
-    raise Refused("unknown-path")

@@ -16,6 +16,7 @@ from server.api import api, refuse
 from server.box_api import box_api
 from server.config import Config
 from server.files import Files
+from server.health import Answers, health
 from server.logs import log_problem
 from server.pages import FILES, pages
 from server.passing import passing
@@ -46,13 +47,12 @@ def create_app(config: Config, service: Service | None = None) -> Flask:
     app.register_error_handler(HTTPException, _http_problem)
     app.register_error_handler(Exception, _our_problem)
 
-    @app.get("/healthz")
-    def health() -> str:
-        return "ok"
-
+    app.register_blueprint(health)
     prefix = urlsplit(config.public_url).path.rstrip("/")
     if prefix:
         app.wsgi_app = _Prefix(app.wsgi_app, prefix)  # type: ignore[method-assign]
+    answers = app.extensions["casekeeper-answers"] = Answers()
+    app.after_request(answers.count)
     if config.trust_proxy:
         n = config.trust_proxy
         app.wsgi_app = ProxyFix(app.wsgi_app, n, n, n, n, n)  # type: ignore[method-assign]
@@ -130,7 +130,9 @@ def _add_headers(answer: Response) -> Response:
 
 def _http_problem(problem: HTTPException) -> Response:
     if isinstance(problem, MethodNotAllowed):
-        return refuse(Refused("wrong-method"))
+        answer = refuse(Refused("wrong-method"))
+        answer.allow.update(problem.valid_methods or ())
+        return answer
     if isinstance(problem, NotFound):
         return refuse(Refused("unknown-path"))
     return refuse(Refused("bad-message", args={"where": "request"}))

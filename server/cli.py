@@ -190,8 +190,17 @@ def _say_hello(config: Config, port: int, args: argparse.Namespace) -> None:
         )
         return
     first = base_url(config.public_url, config.advertise, port)
+    known = lan_addresses()
+    if not known and not config.advertise and not config.public_url:
+        print(
+            "\n  Casekeeper is running, but no phone can reach it yet: this machine has no address in a network.\n"
+            "  Join a Wi-Fi, or open a hotspot, and start Casekeeper again; or name an address with --advertise.\n"
+            f"  On this machine itself:  {first}\n\n  Stop with Ctrl-C. The tables are kept.\n",
+            flush=True,
+        )
+        return
     print(f"\n  Casekeeper is running. Open this on the phones, in the same Wi-Fi:\n\n      {first}\n")
-    others = [a for a in lan_addresses() if f"//{a}:" not in first] if not config.public_url else []
+    others = [a for a in known if f"//{a}:" not in first] if not config.public_url else []
     if others:
         print(
             "  This machine has other addresses too; if phones cannot connect, try --advertise with one of them:"

@@ -10,6 +10,8 @@ from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from server.config_rules import what_is_wrong
+
 ENV = "CASEKEEPER_"
 
 
@@ -17,10 +19,10 @@ class ConfigProblem(Exception):
     """A setting cannot be used; the message names it and says what to do."""
 
 
-def _setting(default: Any, about: str) -> Any:
-    if isinstance(default, (list, tuple)):
-        return field(default=tuple(default), metadata={"about": about})
-    return field(default=default, metadata={"about": about})
+def _setting(default: Any, about: str, *, shown: bool = True) -> Any:
+    """Return a setting; one that is not `shown` is a secret of whoever runs the server, and stands in no repr."""
+    default = tuple(default) if isinstance(default, list) else default
+    return field(default=default, repr=shown, metadata={"about": about})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,9 @@ class Config:
         8400, "Port to listen on; the next free one is taken if it is in use and was not named."
     )
     data: str = _setting("", "Folder of the tables; empty: the user's own data folder.")
-    database: str = _setting("", "Database URL (SQLAlchemy); empty: a SQLite file in the data folder.")
+    database: str = _setting(
+        "", "Database URL (SQLAlchemy); empty: a SQLite file in the data folder.", shown=False
+    )
     advertise: str = _setting(
         "", "Address that phones are told, such as 192.168.1.5; empty: the likeliest one."
     )
@@ -52,6 +56,16 @@ class Config:
     retention_days: int = _setting(
         30,
         "Tables are deleted this many days after the last act (a public server: after one day at most); there also own boxes that nobody used for so long.",
+    create_token: str = _setting(
+        "",
+        "Opening a table needs this word, of at least 12 characters: for a server on the internet that is not for everybody. Empty: it needs none.",
+        shown=False,
+    )
+    metrics_token: str = _setting(
+        "",
+        "`/metrics` answers who sends this token (`Authorization: Bearer ...`), of at least 12 characters. Empty: there is no such address.",
+        shown=False,
+    )
     )
     asleep_after: float = _setting(
         3600.0, "A table that nobody looks at is closed after this time; the next of its phones opens it."
@@ -122,7 +136,11 @@ def load_config(
                 raise ConfigProblem(f"{variable} is no setting. docs/config.md lists them all.")
             values[name] = _fit(known[name], text, variable)
     values.update({k: v for k, v in (given or {}).items() if v is not None})
-    return replace(Config(), **values)
+    config = replace(Config(), **values)
+    wrong = what_is_wrong(config)
+    if wrong:
+        raise ConfigProblem(wrong)
+    return config
 
 
 def _read_toml(path: Path) -> dict[str, Any]:

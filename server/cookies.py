@@ -15,7 +15,7 @@ from server.codes import read_code
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 
 
-SEAT, SCREEN, BOXES, HELD = "seat", "screen", "boxes", "held"
+SEAT, SCREEN, BOXES, HELD, MAKER = "seat", "screen", "boxes", "held", "maker"
 OWNER_SECONDS = 400 * 86400
 
 
@@ -55,6 +55,16 @@ def owner_token(instance: str) -> bytes | None:
 def keep_owner(answer: Response, instance: str, token: bytes) -> None:
     """Let the browser keep the token of its boxes."""
     _set(answer, _prefix(instance, BOXES, request).rstrip("-"), token.hex(), OWNER_SECONDS)
+
+
+def maker_proof(instance: str) -> str:
+    """Return the proof that this browser may open tables (see operator_words.py), "" if it has none."""
+    return request.cookies.get(_prefix(instance, MAKER, request).rstrip("-"), "")
+
+
+def keep_maker(answer: Response, instance: str, proof: str) -> None:
+    """Let the browser keep the proof that it may open tables."""
+    _set(answer, _prefix(instance, MAKER, request).rstrip("-"), proof, OWNER_SECONDS)
 
 
 def keep(answer: Response, instance: str, kind: str, code: str, token: bytes, seconds: int) -> None:

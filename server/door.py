@@ -7,6 +7,7 @@ can type shuts the door to all strangers of that address, and even then not to w
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,8 +33,15 @@ def service() -> Service:
 
 
 def address() -> str:
-    """Return from where the call comes; it limits tries and is no identity."""
-    return request.remote_addr or ""
+    """Return from where the call comes; it limits tries and is no identity. Of IPv6 the network: a machine has all addresses of it."""
+    caller = request.remote_addr or ""
+    if ":" not in caller:
+        return caller
+    try:
+        whole = ipaddress.IPv6Address(caller.partition("%")[0])
+    except ValueError:
+        return caller
+    return str(whole.ipv4_mapped or ipaddress.IPv6Network((whole, 64), strict=False).network_address)
 
 
 def has_key(table: Table, key: str) -> bool:

@@ -77,7 +77,7 @@ class Limit:
 
 FLOOD = 6
 """Times as many wrong codes as are answered: more than people type."""
-_CROWD = 30
+CROWD = 30
 """Times as many wrong codes of all addresses together."""
 
 
@@ -86,7 +86,7 @@ class Guesses:
 
     def __init__(self, clock: Clock, tries: int) -> None:
         self._few = Limit(clock, rate=tries / 60, size=tries)
-        self._many = Limit(clock, rate=tries * FLOOD / 60, size=tries * FLOOD, all_size=tries * _CROWD)
+        self._many = Limit(clock, rate=tries * FLOOD / 60, size=tries * FLOOD, all_size=tries * CROWD)
 
     def miss(self, who: str) -> bool:
         """Count a wrong code of `who`; False when it is one too many to be told so."""

@@ -1,23 +1,42 @@
 """Two seats on one phone: only one of them is open at a time, the other lies locked in a cookie until its PIN is typed.
 
 The token of the seat that is put away leaves the browser: what the cookie holds is readable with the table's key alone, so that
-nobody opens it with developer tools. Wrong PINs are counted for each phone.
+nobody opens it with developer tools. Of a PIN there is only a slow hash: people use the same one elsewhere. Wrong PINs are counted for
+each phone.
 """
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import secrets
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from engine.core.seats import Seat
 from server.api import body, said
 from server.cookies import SEAT, held_text, keep, keep_held, own_token, tokens
-from server.door import find, service
+from server.door import address, find, service
 from server.refusals import Refused
 from server.tables import Table
 
 passing = Blueprint("passing", __name__, url_prefix="/api/tables")
+
+_SALT = 16
+
+
+def _hashed(pin: str, salt: bytes) -> str:
+    return (salt + hashlib.scrypt(pin.encode(), salt=salt, n=2**14, r=8, p=1, dklen=32)).hex()
+
+
+def _kept(pin: str) -> str:
+    """Return what is kept of a PIN."""
+    return _hashed(pin, secrets.token_bytes(_SALT))
+
+
+def _right(pin: str, kept: str) -> bool:
+    return hmac.compare_digest(_hashed(pin, bytes.fromhex(kept)[:_SALT]), kept)
 
 
 def _open(code: str) -> tuple[Table, str, bytes, Seat]:
@@ -30,7 +49,7 @@ def _open(code: str) -> tuple[Table, str, bytes, Seat]:
 
 
 def _held(table: Table) -> dict[str, Any] | None:
-    """Return what is put away on this phone: token, seat, and the PINs of that seat and of the open one."""
+    """Return what is put away on this phone: token, seat, and what is kept of the PINs of that seat and of the open one."""
     return table.vault.open_held(held_text(service().store.instance, table.state.code))
 
 
@@ -60,12 +79,12 @@ def second(code: str) -> Response:
     if _held(table) is not None:
         raise Refused("two-here-already")
     if asked["digits"]:
-        if not service().digits.take(f"{table.vault.table_id} {request.remote_addr}"):
+        if not service().digits.take(f"{table.vault.table_id} {address()}"):
             raise Refused("slow-down")
         seated = service().resume(table, {"join_id": asked["join_id"], "digits": asked["digits"]})
     else:
         seated = service().join(table, {"join_id": asked["join_id"], "name": asked["name"]}, None)
-    away = {"token": token.hex(), "seat": seat, "pin": asked["pin"], "other": ""}
+    away = {"token": token.hex(), "seat": seat, "pin": _kept(asked["pin"]), "other": ""}
     return _swapped(table, seated.seat or "", seated.token, away)
 
 
@@ -79,9 +98,9 @@ def hand_on(code: str) -> Response:
         raise Refused("nobody-else-here")
     if not service().digits.take(f"{table.vault.table_id} {device}"):
         raise Refused("slow-down")
-    if found["pin"] != asked["pin"]:
+    if not _right(asked["pin"], found["pin"]):
         raise Refused("pin-wrong")
-    own = found["other"] or asked["own"]
+    own = found["other"] or (_kept(asked["own"]) if asked["own"] else "")
     if not own:
         raise Refused("pin-missing")
     away = {"token": token.hex(), "seat": seat, "pin": own, "other": found["pin"]}

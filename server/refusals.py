@@ -32,6 +32,8 @@ CODES: Mapping[str, int] = {
     "slow-down": 429,
     "too-many-tables": 429,
     "too-many-phones": 429,
+    "create-token-missing": 403,
+    "create-token-wrong": 403,
     "not-seated": 403,
     "no-seat-here": 401,
     "phone-dropped": 403,

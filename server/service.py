@@ -22,6 +22,7 @@ from server.free_seats import give, way_back, wish
 from server.limits import Guesses, Limit
 from server.logs import log_problem
 from server.names import clean
+from server.operator_words import OperatorWord
 from server.refusals import Refused
 from server.store import CodeTaken, Store
 from server.table_acts import content_of, free_name
@@ -65,6 +66,9 @@ class Service:
         self.makes = Limit(self.clock, rate=config.tables_per_hour / 3600, size=config.tables_per_hour)
         self.asks = Limit(self.clock, rate=0.5, size=10)
         self.saves = Limit(self.clock, rate=0.5, size=30)
+        tries, salt = config.code_tries, self.store.instance
+        self.create_word = OperatorWord(config.create_token, self.clock, tries, salt)
+        self.metrics_word = OperatorWord(config.metrics_token, self.clock, tries, salt)
         self.acts = Limit(self.clock, rate=config.acts_per_second, size=config.acts_per_second * 4)
         self._draw_code = draw_code
         self._awake: dict[str, Table] = {}
@@ -137,6 +141,11 @@ class Service:
         if self._ticker is not None and self._ticker is not threading.current_thread():
             self._ticker.join(2)
         self.store.close()
+
+    @property
+    def closing(self) -> bool:
+        """Whether goodbye was said."""
+        return self._stop.is_set()
 
     def awake(self) -> list[Table]:
         """Return the tables that are awake."""

@@ -207,6 +207,16 @@ class Store:
         except OperationalError as problem:
             raise _refusal(problem) from None
 
+    def answers(self) -> bool:
+        """Whether the database can be read now."""
+        try:
+            with self.reading() as db:
+                return (
+                    db.scalar(sa.select(_SETTINGS.c.value).where(_SETTINGS.c.name == "instance")) is not None
+                )
+        except (Refused, DatabaseError):
+            return False
+
     # ------------------------------------------------------------------------------------------ tables
 
     def code_taken(self, code: str) -> bool:

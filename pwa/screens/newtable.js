@@ -1,5 +1,5 @@
-/** A new table: which box, your name. The rest is set in the lobby. */
-import { html, useRef, useState } from "../html.js";
+/** A new table: which box, your name, and this server's word where it asks for one. The rest is set in the lobby. */
+import { html, useEffect, useRef, useState } from "../html.js";
 import { call, Refused } from "../api.js";
 import { useBoxes } from "../boxes.js";
 import { randomHex } from "../ids.js";
@@ -20,9 +20,16 @@ export function NewTable({ go, onBack }) {
   const [name, setName] = useState(prefs.get().name);
   const [wrong, setWrong] = useState(/** @type {{key: string, args?: any} | null} */ (null));
   const [busy, setBusy] = useState(false);
+  // whether this server opens tables only with its word; once said, a cookie that no script sees keeps that it was
+  const [locked, setLocked] = useState(false);
+  const [token, setToken] = useState("");
   const id = useRef(randomHex());
+  useEffect(() => {
+    // not reached: the table is not opened either, and that says so
+    call("GET", "api/making").then((how) => setLocked(how.token), () => {});
+  }, []);
   const chosen = boxes?.find((b) => `${b.game}/${b.edition}` === box);
-  const missing = !chosen ? "new-missing-box" : !name.trim() ? "new-missing-name" : "";
+  const missing = !chosen ? "new-missing-box" : !name.trim() ? "new-missing-name" : locked && !token.trim() ? "new-missing-token" : "";
   const make = async (/** @type {Event} */ e) => {
     e.preventDefault();
     if (missing || busy || !chosen) {
@@ -31,12 +38,15 @@ export function NewTable({ go, onBack }) {
     }
     setBusy(true);
     try {
-      const made = await call("POST", "api/tables", { join_id: id.current, name: name.trim(), table_name: "", game: chosen.game, edition: chosen.edition });
+      const made = await call("POST", "api/tables", {
+        join_id: id.current, name: name.trim(), table_name: "", game: chosen.game, edition: chosen.edition, ...(locked && { create_token: token.trim() }),
+      });
       keep({ name: name.trim() });
       history.replaceState(null, "", at(""));
       go(at(`t/${made.code}`));
     } catch (problem) {
       setBusy(false);
+      if (problem instanceof Refused && problem.code.startsWith("create-token-")) setLocked(true);
       setWrong(problem instanceof Refused ? { key: `refused-${problem.code}`, args: problem.args } : { key: "no-connection-now" });
     }
   };
@@ -51,6 +61,9 @@ export function NewTable({ go, onBack }) {
           <${ToolRows} boxes=${boxes} icon="i-pencil" has=${(/** @type {string} */ name) => name === OWN_BOX} go=${go} /></section>
         <div class="field"><label for="name" class="title">${words.t("your-name")}</label>
           <input class="input" id="name" name="name" value=${name} maxlength="40" autocomplete="nickname" enterkeyhint="done" placeholder=${words.t("first-name")} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div>
+        ${locked && html`<div class="field"><label for="token" class="title">${words.t("new-token")}</label>
+          <input class="input" id="token" value=${token} maxlength="200" autocomplete="off" autocapitalize="none" spellcheck=${false} enterkeyhint="done" aria-describedby="token-why" onInput=${(/** @type {any} */ e) => { setToken(e.target.value); setWrong(null); }} />
+          <p class="soft" id="token-why">${words.t("new-token-why")}</p></div>`}
         <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>`}</div>
       </form><//>
     <${Bench}><button type="submit" form="new" class=${missing ? "btn wide" : "btn btn-act wide"} aria-disabled=${missing || busy ? "true" : undefined}>${words.t(busy ? "sending" : missing || "new-make")}</button><p class="bench-note">${words.t("no-account")}</p><//><//>`;

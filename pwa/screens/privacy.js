@@ -13,7 +13,7 @@ export function Privacy({ go }) {
   useEffect(() => {
     call("GET", "api/privacy").then(setFacts, () => setLost(true));
   }, []);
-  const lines = ["kept", "sealed", "cookies", "phone", "address", "others"];
+  const lines = ["kept", "sealed", "cookies", facts?.word && "word", "phone", "address", facts?.figures && "figures", "others"].filter(Boolean);
   return html`<${Phone}><${PlainBar} file="Casekeeper" icon="i-lock" title=${words.t("privacy-title")} onBack=${() => go(at(""))} />
     <${Sheet} class="stack-l">${lost && html`<p class="wrong" role="alert">${words.t("no-connection-now")}</p>`}
       ${facts && html`<ul class="stack privacy">${lines.map((k) => html`<li key=${k}>${words.t(`privacy-${k}`)}</li>`)}

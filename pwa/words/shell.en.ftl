@@ -28,6 +28,9 @@ new-sub = Everything else is set when people have come in.
 new-box = Which box do you play?
 new-missing-box = Choose your box
 new-missing-name = Say what they call you
+new-missing-token = Type the opening word
+new-token = Opening word
+new-token-why = Only who knows it opens a table on this server. Ask whoever runs it; you type it once.
 box-of-saved = typed in here
 box-of-mine = yours
 new-make = Open the table
@@ -519,8 +522,10 @@ privacy-others = Nothing is fetched from other servers, and nothing is sent to a
 privacy-deleted = A table is deleted { $n ->
     [one] one day
    *[other] { $n } days
+privacy-word = Opening a table needs a word here. A cookie keeps that this phone has said it; the word itself is not kept on the phone.
 } after the last act. The host can delete it at any time when no game runs.
 privacy-secure = The line to this server is encrypted.
+privacy-figures = Whoever runs this server sees figures: how many tables and phones there are, and how calls are answered. No name and no code is in them.
 privacy-plain = The line to this server is not encrypted: somebody with tools on the same Wi-Fi can read along.
 
 ## Two seats on one phone
@@ -584,6 +589,8 @@ refused-no-seat-here = This phone has no seat here. Scan the QR code to join.
 refused-phone-dropped = This phone was taken off its seat. Ask for new digits to come back.
 refused-name-empty = Type a name, so that the others know who you are.
 refused-name-long = This name is too long. Use a shorter one.
+refused-create-token-missing = This server opens tables only with its opening word. Type it in.
+refused-create-token-wrong = That is not the opening word. Ask whoever runs this server.
 refused-name-taken = Somebody here is called { $name } already. Add a letter, or choose “I have a seat here already” if that is you.
 refused-digits-wrong = These digits do not fit, or five minutes are over. Ask for new ones.
 refused-late = That is settled already. Look at the table.

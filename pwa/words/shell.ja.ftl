@@ -28,6 +28,9 @@ new-sub = ほかのことは、人が集まってから決めます。
 new-box = どの箱で遊びますか？
 new-missing-box = 箱を選んでください
 new-missing-name = 呼び名を入れてください
+new-missing-token = 合言葉を入れてください
+new-token = 合言葉
+new-token-why = このサーバーでは、合言葉を知っている人だけが卓を開けます。サーバーの管理者に聞いてください。入れるのは一度だけです。
 box-of-saved = ここで入力
 box-of-mine = 自分の箱
 new-make = 卓を開く
@@ -478,8 +481,10 @@ privacy-others = ほかのサーバーからは何も読みこまず、何も送
 privacy-deleted = 卓は最後の操作から{ $n }日で消えます。ゲーム中でなければ、ホストがいつでも消せます。
 privacy-secure = このサーバーとの通信は暗号化されています。
 privacy-plain = このサーバーとの通信は暗号化されていません。同じWi-Fiで道具を持つ人は読めます。
+privacy-word = ここで卓を開くには合言葉が要ります。この電話が合言葉を言ったことはクッキーに残りますが、合言葉そのものは電話に残りません。
 
 ## Two seats on one phone
+privacy-figures = サーバーの管理者には、卓と電話の数や応答の件数といった数字が見えます。名前もコードもふくまれません。
 
 pass-second = この電話をもう一人と使う
 pass-note = 電池切れのときや子どもと遊ぶときは、2人で1台を使えます。それぞれ4けたの暗証番号を決めます。自分の番号を決めてから渡してください。
@@ -538,6 +543,8 @@ refused-no-seat-here = この電話の席はここにありません。QRコー�
 refused-phone-dropped = この電話は席から外されました。もどるには新しい数字をもらってください。
 refused-name-empty = だれか分かるように、名前を入れてください。
 refused-name-long = 名前が長すぎます。短くしてください。
+refused-create-token-missing = このサーバーでは、卓を開くのに合言葉が要ります。入れてください。
+refused-create-token-wrong = 合言葉がちがいます。サーバーの管理者に聞いてください。
 refused-name-taken = { $name }さんはもういます。一文字足してください。本人なら「もうここに席がある」を選んでください。
 refused-digits-wrong = 数字がちがうか、五分が過ぎました。新しい数字をもらってください。
 refused-late = それはもう決まりました。卓を見てください。

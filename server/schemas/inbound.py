@@ -82,6 +82,7 @@ BODIES: Mapping[str, _Schema] = {
         table_name=Text(_NAME),
         game=Text(40, _WORD),
         edition=Text(40, _WORD),
+        create_token=Text(400, required=False, load_default=""),
     ),
     "join": _schema(join_id=Text(32, _ID), name=Text(_NAME), key=Text(16)),
     "resume": _schema(join_id=Text(32, _ID), digits=Text(32, r"[0-9]{6}|[0-9a-f]{32}")),

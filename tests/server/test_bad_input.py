@@ -176,9 +176,19 @@ def test_unknown_things_are_named(server: Running, path: str, code: str, status:
 
 def test_wrong_methods(server: Running) -> None:
     phone = server.phone()
-    assert phone.call("DELETE", "/api/tables").status in (404, 405)
-    assert phone.call("PUT", "/").code == "wrong-method"
-    assert phone.call("GET", "/api/tables").status in (404, 405)
+    for method, path, allowed in (
+        ("PUT", "/", {"GET", "HEAD", "OPTIONS"}),
+        ("PUT", "/api/tables", {"POST", "OPTIONS"}),
+        ("DELETE", "/api/tables", {"POST", "OPTIONS"}),
+        ("GET", "/api/tables", {"POST", "OPTIONS"}),
+        ("PATCH", "/api/boxes", {"GET", "HEAD", "POST", "OPTIONS"}),
+        ("POST", "/api/tables/BBBB/view", {"GET", "HEAD", "OPTIONS"}),
+    ):
+        got = phone.call(method, path)
+        assert (got.status, got.code) == (405, "wrong-method"), path
+        assert set(got.headers["Allow"].split(", ")) == allowed, path
+    for method in ("GET", "PUT", "POST"):
+        assert phone.call(method, "/api/no/thing").code == "unknown-path"
 
 
 @pytest.mark.parametrize(

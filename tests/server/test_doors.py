@@ -119,8 +119,14 @@ def test_the_host_deletes_a_table_for_good(server: Running) -> None:
 
 
 def test_the_page_about_what_is_kept_knows_the_real_settings(server: Running, tmp_path: Path) -> None:
-    assert server.phone().call("GET", "/api/privacy").json == {"days": 30, "secure": False}
+    assert server.phone().call("GET", "/api/privacy").json == {
+        "days": 30,
+        "secure": False,
+        "word": False,
+        "figures": False,
+    }
     assert server.phone().call("GET", "/privacy").status == 200
-    with running(tmp_path / "public", public=True, trust_proxy=1, retention_days=7) as other:
+    more = {"create_token": "open sesame", "metrics_token": "count sesame"}
+    with running(tmp_path / "public", public=True, trust_proxy=1, retention_days=7, **more) as other:
         got = other.phone().call("GET", "/api/privacy", headers={"X-Forwarded-Proto": "https"})
-        assert got.json == {"days": 1, "secure": True}
+        assert got.json == {"days": 1, "secure": True, "word": True, "figures": True}

@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -78,13 +79,18 @@ def test_the_next_free_port_is_taken_when_none_was_named(tmp_path: Path) -> None
 
 
 def start_and_read(
-    args: list[str], wanted: str, *, tty: bool = False, env: dict[str, str] | None = None
+    args: list[str],
+    wanted: str,
+    *,
+    tty: bool = False,
+    env: dict[str, str] | None = None,
+    command: Sequence[str] = (CASEKEEPER,),
 ) -> str:
     """Start it, read its output until `wanted` and the end of its greeting, and stop it."""
     ours, theirs = pty.openpty() if tty else os.pipe()
     clean = {k: v for k, v in os.environ.items() if not k.startswith("CASEKEEPER_")}
     process = subprocess.Popen(
-        [CASEKEEPER, *args], stdout=theirs, stderr=subprocess.STDOUT, env={**clean, **(env or {})}
+        [*command, *args], stdout=theirs, stderr=subprocess.STDOUT, env={**clean, **(env or {})}
     )
     os.close(theirs)
     text = b""
@@ -125,6 +131,25 @@ def test_the_address_is_never_localhost(tmp_path: Path) -> None:
     )
     assert "localhost" not in text
     assert "127.0.0.1" not in text
+
+
+WITHOUT_NETWORK = """
+import ifaddr
+ifaddr.get_adapters = list
+from server.cli import main
+raise SystemExit(main())
+"""
+
+
+def test_without_a_network_it_says_that_no_phone_can_come(tmp_path: Path) -> None:
+    args = ["--port", str(free_port()), "--data", str(tmp_path / "d")]
+    alone = [sys.executable, "-c", WITHOUT_NETWORK]
+    text = start_and_read(args, "Ctrl-C", command=alone, tty=True, env={"PYTHONIOENCODING": "utf-8"})
+    assert "no phone can reach it yet" in text
+    assert "--advertise" in text
+    assert "█" not in text
+    advertised = start_and_read([*args, "--advertise", "192.168.1.5"], "http://192.168.1.5", command=alone)
+    assert "no phone can reach" not in advertised
 
 
 def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
@@ -193,9 +218,66 @@ def test_settings_that_cannot_be(tmp_path: Path) -> None:
     assert "cannot be read" in refused("--config", str(tmp_path / "none.toml"))
     assert "CASEKEEPER_PORT must be" in refused(env={"CASEKEEPER_PORT": "80a"})
     assert "CASEKEEPER_COLOUR is no setting" in refused(env={"CASEKEEPER_COLOUR": "red"})
+    assert "advertise must be an address alone" in refused("--advertise", "foo bar")
     assert "not a database URL" in refused("--port", "0", env={"CASEKEEPER_DATABASE": "nonsense"})
     assert "Cannot listen" in refused("--host", "203.0.113.7", "--data", str(tmp_path / "d"))
     assert "Cannot listen" in refused("--port", "70000", "--data", str(tmp_path / "d"))
+
+
+@pytest.mark.parametrize(
+    ("setting", "bad", "good"),
+    [
+        (
+            "advertise",
+            [
+                "foo bar",
+                "http://192.168.1.5",
+                "192.168.1.5:80",
+                "192.168.1",
+                "192.168.1.256",
+                "a/b",
+                "tabl\u00e9",
+                "-x",
+                ".",
+            ],
+            ["192.168.1.5", "table.lan", "my_laptop", "fd00::5"],
+        ),
+        (
+            "public_url",
+            [
+                "example.org",
+                "ftp://example.org",
+                "https://",
+                "https://a b",
+                "https://a/?x",
+                "https://u@a",
+                "http://a:b",
+            ],
+            ["https://example.org/cases", "http://example.org:8080"],
+        ),
+        ("hosts", ["http://a", "a, b c", "a:1"], ["a, b.example"]),
+        (
+            "create_token",
+            ["short", "x" * 201, "with a space in it", "\u5408\u8a00\u8449" * 9],
+            ["x" * 12, "x" * 200],
+        ),
+        ("metrics_token", ["short"], ["x" * 12]),
+    ],
+)
+def test_a_setting_that_would_lead_nowhere_is_refused(setting: str, bad: list[str], good: list[str]) -> None:
+    for value in bad:
+        with pytest.raises(ConfigProblem, match=setting) as problem:
+            load_config({f"CASEKEEPER_{setting.upper()}": value})
+        assert "token" not in setting or value not in str(problem.value)
+    for value in good:
+        assert load_config({f"CASEKEEPER_{setting.upper()}": value})
+
+
+def test_a_token_of_whoever_runs_it_stands_in_no_repr() -> None:
+    config = Config(
+        create_token="open-sesame-1", metrics_token="count-me-in-2", database="postgresql://a:secret@b/c"
+    )
+    assert not [s for s in ("sesame", "count-me", "secret") if s in repr(config)]
 
 
 def test_which_setting_wins(tmp_path: Path) -> None:

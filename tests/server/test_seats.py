@@ -256,6 +256,23 @@ def test_two_seats_on_one_phone_each_behind_its_pin(server: Running) -> None:
     assert ben.call("POST", ben.path("pass"), {"pin": "1111", "own": "1111"}).code == "nobody-else-here"
 
 
+def test_of_a_pin_only_a_slow_hash_is_kept(server: Running) -> None:
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    vault = server.service.awake()[0].vault
+    kept = []
+    for phone, name in ((anna, "Cleo"), (ben, "Dan")):
+        more = {"join_id": secrets.token_hex(16), "digits": "", "pin": "1111", "name": name}
+        assert phone.call("POST", phone.path("second"), more).status == 200
+        assert phone.call("POST", phone.path("pass"), {"pin": "1111", "own": "1111"}).status == 200
+        held = vault.open_held(next(v for k, v in phone.cookies.items() if "-held-" in k))
+        assert held
+        kept += [held["pin"], held["other"]]
+    assert len({*kept}) == 4  # each with a salt of its own
+    assert {len(k) for k in kept} == {2 * (16 + 32)}
+    assert anna.call("POST", anna.path("pass"), {"pin": "1112", "own": ""}).code == "pin-wrong"
+    assert anna.call("POST", anna.path("pass"), {"pin": "1111", "own": ""}).status == 200
+
+
 def test_a_flat_phone_s_seat_moves_to_a_neighbour_s_phone_in_mid_game(server: Running) -> None:
     anna, ben, cleo = table_of(server, ["Anna", "Ben", "Cleo"])
     deal([anna, ben, cleo])
