@@ -12,6 +12,7 @@ import { MoreButton, openFields, PromptButton, SendButton, toSend, useDraft } fr
 import { lazy } from "../lazy.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { Facts } from "./clue/facts.js";
+import { LINK_ACTS } from "./clue/links.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "../screens/lost.js";
 import { Table as PlainTable } from "./generic.js";
@@ -86,7 +87,7 @@ function Besides() {
   const { game } = useTable();
   const accuse = promptOf(game, "accuse");
   const near = game.prompts.filter((/** @type {any} */ p) => AT_HAND.includes(p.act) && p.weight !== "main");
-  const far = game.prompts.filter((/** @type {any} */ p) => !near.includes(p) && p.weight !== "main" && p.act !== "accuse");
+  const far = game.prompts.filter((/** @type {any} */ p) => !near.includes(p) && p.weight !== "main" && p.act !== "accuse" && !LINK_ACTS.includes(p.act));
   return html`<div class="row-split pushdown"><span class="row wrap">${near.map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}<${MoreButton} prompts=${far} /></span>
     ${accuse && html`<${AccuseButton} prompt=${accuse} />`}</div>`;
 }
@@ -149,7 +150,7 @@ function Answer({ prompt }) {
   const peek = usePeek(prompt.id);
   const question = board.questions.at(-1);
   const mine = new Set((prompt.fields[0]?.choices ?? []).map((/** @type {any} */ c) => c.value));
-  const others = game.prompts.filter((/** @type {any} */ p) => p !== prompt);
+  const others = game.prompts.filter((/** @type {any} */ p) => p !== prompt && !LINK_ACTS.includes(p.act));
   const who = seat(question.seat)?.name ?? "";
   const show = (/** @type {string} */ card) => room.act(prompt, { card });
   return html`<${Sheet}><${LostToast} /><${Toast} />

@@ -150,24 +150,8 @@ coach-wait = Hold the bar to see your cards. Your notebook fills in what you wer
 
 ## A box of your own
 
-box-yours = Your boxes
-box-begin = Begin with
-box-go-on = Go on with { $box }
-box-no-name = a box without a name
 box-empty = An empty box
 box-empty-note = Three places of each kind, more when you need them
-box-copy = A copy of { $box }
-box-where = A saved box lies on this server, for every table here.
-box-take-in = Import
-box-file = A file
-box-paste = Or its text
-box-import-do = Read and save it
-box-other-game = It is saved: a box of another game. You find it when you open a table.
-box-fault = Line { $line }, { $field }: { $problem }
-box-fault-line = Line { $line }: { $problem }
-box-sub = Kept on this phone until it is saved
-box-langs = Names in
-box-name = Name of the box
 box-suspects = Suspects
 box-weapons = Weapons or objects
 box-rooms = Rooms or places
@@ -181,14 +165,9 @@ box-count = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-box-remove = Remove { $what }
-box-colour = Colour of { $who }
-box-no-colour = No colour
 box-players = Players
 box-players-least = Fewest
 box-players-most = Most
-box-less = { $what }: one less
-box-more = { $what }: one more
 box-left-over = Cards that do not divide
 box-left-over-note = After dealing equal hands
 box-left-over-faceup = Face up for all
@@ -213,32 +192,15 @@ box-link-end = { $n ->
 box-which-room = Which room?
 box-add-links = A connection
 box-remove-link = Remove connection { $n }
-box-wrong-name = 1 to 40 characters, without < and >, and no other card may have this name.
 box-wrong-count = It takes { $least } to { $most } of them.
 box-wrong-seats = From 2 to { $most }: everybody plays another suspect.
-box-wrong-choice = Choose one of these.
 box-wrong-deck = 1 to 99 clocks, and 0 to 99 other cards.
 box-wrong-link = Two different rooms of this box, and no two of them twice.
-box-missing = { $n ->
-    [one] One name is missing
-   *[other] { $n } names are missing
-}
-box-save = Save this box
-box-see-marks = Not saved yet: look at the marked places.
-box-saved = Saved on this server
-box-edit = Change it
-box-download = Save as a file
-box-download-note = To keep, or to import on another server
-box-show-text = Show the file
-box-delete-open = Delete
-box-delete = Delete this box
-box-delete-note = Hold. Tables that play with it go on.
-box-play = Open a table with it
 
 ## What lies open on the table
 
 facts-open = Movers and board
-facts-open-deck = Movers, powers, kept cards
+facts-open-deck = Movers, powers, kept cards, board
 facts-plays = { $who } plays { $suspect }.
 facts-stands = In: { $room }.
 facts-struck = Out: the last { $demon } struck.
@@ -252,4 +214,16 @@ facts-power-used = Power: used.
 facts-power-discarded = Power: gone.
 facts-link-secret = Secret passage: { $from } and { $to }
 facts-link-joining = Next to each other: { $from } and { $to }
-facts-links-unknown = For passages and doors, look at your board. You can type them into a copy of this box.
+facts-links-unknown = For passages and joining { $rooms }, look at your board. You can enter them here.
+links-correct = Correct the connections
+links-title = What your board connects
+links-note = Enter it as your board shows it. Everybody sees who changed what.
+links-remove = Take away: { $from } and { $to }
+links-end = { $n ->
+    [1] From
+   *[other] To
+}
+links-which = Which one?
+links-add = Add this connection
+links-missing = Choose the kind and two places
+links-done = Done

@@ -132,24 +132,8 @@ coach-wait = バーを押すと、手札が見えます。知らされたこと�
 
 ## 自分の箱
 
-box-yours = 自分の箱
-box-begin = 何から始めますか
-box-go-on = { $box }の続き
-box-no-name = 名前のない箱
 box-empty = 空の箱
 box-empty-note = 種類ごとに3枚。必要なら増やせます
-box-copy = { $box }の写し
-box-where = 保存した箱はこのサーバーに置かれ、ここのどのテーブルでも使えます。
-box-take-in = 取り込む
-box-file = ファイル
-box-paste = または、その中身
-box-import-do = 読んで保存する
-box-other-game = 別のゲームの箱として保存しました。テーブルを開くときに選べます。
-box-fault = { $line }行目、{ $field }：{ $problem }
-box-fault-line = { $line }行目：{ $problem }
-box-sub = 保存するまで、このスマホに残ります
-box-langs = 名前の言語
-box-name = 箱の名前
 box-suspects = 容疑者
 box-weapons = 凶器や品物
 box-rooms = 部屋や場所
@@ -160,14 +144,9 @@ box-add-suspects = 容疑者を足す
 box-add-weapons = 凶器を足す
 box-add-rooms = 部屋を足す
 box-count = { $n }枚
-box-remove = { $what }を取り除く
-box-colour = { $who }の色
-box-no-colour = 色なし
 box-players = 人数
 box-players-least = 最少
 box-players-most = 最多
-box-less = { $what }：1減らす
-box-more = { $what }：1増やす
 box-left-over = 割り切れない残りのカード
 box-left-over-note = 同じ枚数ずつ配ったあと
 box-left-over-faceup = 全員に見えるよう表向き
@@ -192,29 +171,15 @@ box-link-end = { $n ->
 box-which-room = どの部屋？
 box-add-links = つながりを足す
 box-remove-link = つながり{ $n }を取り除く
-box-wrong-name = 1〜40文字、< と > は使えません。ほかのカードと同じ名前も使えません。
 box-wrong-count = { $least }〜{ $most }枚にしてください。
 box-wrong-seats = 2〜{ $most }人。全員が別の容疑者になります。
-box-wrong-choice = どれか一つを選んでください。
 box-wrong-deck = 時計は1〜99枚、ほかのカードは0〜99枚です。
 box-wrong-link = この箱の別々の二部屋を、同じ組は一度だけ。
-box-missing = 名前があと{ $n }つ足りません
-box-save = この箱を保存
-box-see-marks = まだ保存していません。印の付いた所を見てください。
-box-saved = このサーバーに保存しました
-box-edit = 変える
-box-download = ファイルに保存
-box-download-note = 手元に残す、または別のサーバーに取り込む
-box-show-text = ファイルの中身を見る
-box-delete-open = 消す
-box-delete = この箱を消す
-box-delete-note = 長押し。遊んでいるテーブルは続けられます。
-box-play = この箱でテーブルを開く
 
 ## テーブルで見えていること
 
 facts-open = 駒とボード
-facts-open-deck = 駒・能力・手元のカード
+facts-open-deck = 駒・能力・手元のカード・ボード
 facts-plays = { $who }さんは{ $suspect }。
 facts-stands = 今いる所：{ $room }。
 facts-struck = 最後の{ $demon }に襲われて脱落。
@@ -225,4 +190,16 @@ facts-power-used = 能力：使いました。
 facts-power-discarded = 能力：なくなりました。
 facts-link-secret = 秘密の通路：{ $from }と{ $to }
 facts-link-joining = 隣どうし：{ $from }と{ $to }
-facts-links-unknown = 通路や扉はボードを見てください。この箱の写しに書き込むこともできます。
+facts-links-unknown = 秘密の通路や隣どうしの{ $rooms }は、ボードを見てください。ここに書き込めます。
+links-correct = つながりを直す
+links-title = ボードのつながり
+links-note = ボードのとおりに書き込んでください。だれが何を変えたかは、みんなに伝わります。
+links-remove = 消す：{ $from }と{ $to }
+links-end = { $n ->
+    [1] こちら
+   *[other] あちら
+}
+links-which = どこ？
+links-add = このつながりを足す
+links-missing = 種類と二つの場所を選んでください
+links-done = 閉じる

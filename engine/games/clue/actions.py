@@ -276,6 +276,30 @@ class Force(Action):
     act: ClassVar[str] = "force"
 
 
+@dataclass(frozen=True, slots=True)
+class AddLink(Action):
+    """Says that the board connects two rooms, `pair` as in "kitchen.study" (R-board)."""
+
+    act: ClassVar[str] = "add_link"
+    kind: str
+    pair: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveLink(Action):
+    """Says that the board does not connect two rooms (R-board)."""
+
+    act: ClassVar[str] = "remove_link"
+    pair: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoLink(Action):
+    """Takes back the last change of the connections (R-board)."""
+
+    act: ClassVar[str] = "undo_link"
+
+
 ACTIONS: dict[str, type[Action]] = {
     a.act: a
     for a in (
@@ -283,6 +307,7 @@ ACTIONS: dict[str, type[Action]] = {
         Draw, Struck, Use, Power, UndoLog, ShowTo, ShowAll, See, AskAgain, AnotherTurn,
         Leave, Remove, Restore, AnswerFor, Skip,
         CorrectQuestion, CorrectOrder, CorrectDemons, CorrectStrike, CorrectPower, Stop, Agree, Disagree, Force,
+        AddLink, RemoveLink, UndoLink,
     )
 }  # fmt: skip
 """act -> its class."""

@@ -11,7 +11,7 @@ from engine.core.game import Action, Event
 from engine.core.seats import TABLE, Seat
 from engine.core.secret import Secret
 from engine.games.clue import actions as ac
-from engine.games.clue import deck_rules, mend_rules, rules
+from engine.games.clue import deck_rules, links, mend_rules, rules
 from engine.games.clue import events as ev
 from engine.games.clue.evolve import evolve
 from engine.games.clue.state import State
@@ -306,6 +306,27 @@ def _force(state: State, _actor: Seat, _action: ac.Force, _dice: Dice) -> tuple[
     return _mended(state, forced=True)
 
 
+# The board
+
+
+def _add_link(state: State, actor: Seat, action: ac.AddLink, _dice: Dice) -> tuple[Event, ...]:
+    _refuse(links.add_problem(state, action.kind, action.pair))
+    kind = next(k for k in links.KINDS if k == action.kind)
+    return (ev.LinkAdded(actor, kind, links.free_pair(state, action.pair)),)
+
+
+def _remove_link(state: State, actor: Seat, action: ac.RemoveLink, _dice: Dice) -> tuple[Event, ...]:
+    _refuse(links.remove_problem(state, action.pair))
+    link = links.link_named(state, action.pair)
+    assert link is not None
+    return (ev.LinkRemoved(actor, link.rooms),)
+
+
+def _undo_link(state: State, actor: Seat, _action: ac.UndoLink, _dice: Dice) -> tuple[Event, ...]:
+    _refuse(links.undo_problem(state))
+    return (ev.LinkUndone(actor),)
+
+
 def two_seats(seats: tuple[Seat, ...]) -> tuple[Seat, Seat]:
     """The two that are to change places; ("", "") for any other number, which no correction takes."""
     return (seats[0], seats[1]) if len(seats) == rules.TWO_SEATS else ("", "")
@@ -351,4 +372,7 @@ _DECIDE: dict[type[Action], Callable[..., tuple[Event, ...]]] = {
     ac.Agree: _agree,
     ac.Disagree: _disagree,
     ac.Force: _force,
+    ac.AddLink: _add_link,
+    ac.RemoveLink: _remove_link,
+    ac.UndoLink: _undo_link,
 }

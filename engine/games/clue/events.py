@@ -15,6 +15,7 @@ Trio = tuple[str, str, str]
 
 How = Literal["die", "space", "moved"]
 What = Literal["demon", "played", "kept"]
+LinkKind = Literal["secret", "joining"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +300,30 @@ class Corrected(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LinkAdded(Event):
+    """`seat` read on the board that these two rooms are connected, by a secret passage or as joining rooms (R-board)."""
+
+    seat: Seat
+    kind: LinkKind
+    rooms: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRemoved(Event):
+    """`seat` read on the board that these two rooms are not connected (R-board)."""
+
+    seat: Seat
+    rooms: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkUndone(Event):
+    """`seat` took back the last change of the connections, whoever made it (R-board)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Unsolved(Event):
     """Nobody is left who may accuse: the envelope is opened (R-unsolved)."""
 
@@ -309,7 +334,8 @@ EVENTS: dict[str, type[Event]] = {
         Dealt, FirstChosen, Asked, Showed, CouldNot, Refused, NobodyAnswered, QuestionDropped, Looked, LookedCentre,
         EnteredNothing, EndedTurn, TurnPassed, Accused, Withdrawn, TurnTakenBack,
         Drew, WasStruck, UsedCard, UsedPower, LogUndone, ShowedTo, ShowedAll, Saw, AskAgainGiven, AnotherTurnGiven,
-        WentAway, WasRemoved, WasRestored, Proposed, Agreed, ProposalDropped, Corrected, Unsolved,
+        WentAway, WasRemoved, WasRestored, Proposed, Agreed, ProposalDropped, Corrected,
+        LinkAdded, LinkRemoved, LinkUndone, Unsolved,
     )
 }  # fmt: skip
 """Class name -> event class."""

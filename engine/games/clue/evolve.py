@@ -10,6 +10,7 @@ from engine.core.game import Event
 from engine.core.seats import Seat, clockwise_from
 from engine.core.secret import Secret
 from engine.games.clue import events as ev
+from engine.games.clue import links
 from engine.games.clue.deal import SIDE_LETTERS, options_set
 from engine.games.clue.deck_rules import entry_to_undo
 from engine.games.clue.edition import read_box
@@ -53,6 +54,7 @@ def _dealt(event: ev.Dealt) -> State:
         faceup=event.faceup,
         centre=event.centre,
         side={letter: Secret(card) for letter, card in zip(SIDE_LETTERS, event.side.open(), strict=False)},
+        links=box.facts.links,
     )
 
 
@@ -392,5 +394,6 @@ _AFTER: dict[type[Event], Callable[[Any, Any], State]] = {
     ev.Agreed: _agreed,
     ev.ProposalDropped: _proposal_dropped,
     ev.Corrected: _corrected,
+    **links.AFTER,
     ev.Unsolved: _unsolved,
 }

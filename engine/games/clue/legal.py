@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.prompts import Choice, ChooseMany, ChooseOne, Number, Prompt, Weight
 from engine.core.seats import TABLE, Seat
-from engine.core.words import Label, Say, SeatRef
-from engine.games.clue import deck_rules, mend_rules, rules
+from engine.core.words import Label, Many, Say, SeatRef
+from engine.games.clue import deck_rules, links, mend_rules, rules
 from engine.games.clue.decide import actor_problem
 from engine.games.clue.edition import term
 from engine.games.clue.events import Correction
@@ -26,6 +26,7 @@ def legal(state: State, actor: Seat) -> tuple[Prompt, ...]:
     if state.proposal is not None:
         return (*_agreement(state, actor), _leave())
     return (
+        *_board(state),
         *_play(state, actor),
         *_deck(state, actor),
         *_effects(state, actor),
@@ -257,6 +258,26 @@ def _corrections(state: State) -> Iterator[Prompt]:
     weight: Weight = "wax" if len(rules.present(state)) == 1 else "rare"
     moment = f"{moment}-{state.goings}"
     yield Prompt("stop", moment, Say("prompt-stop"), "R-leave", weight=weight, note=Say("note-stop"))
+
+
+def _board(state: State) -> Iterator[Prompt]:
+    """R-board: the same for every seat. Free pairs are listed, since which second room is free depends on the first."""
+    moment = f"links-{state.link_changes}"
+    free, known = links.free_pairs(state), [link.rooms for link in state.links]
+    if free:
+        kind = ChooseOne("kind", Say("field-link"), tuple(Choice(k, Say(f"link-{k}")) for k in links.KINDS))
+        yield Prompt("add_link", moment, Say("prompt-add-link"), "R-board", (kind, _pairs(free)), "rare")
+    if known:
+        yield Prompt("remove_link", moment, Say("prompt-remove-link"), "R-board", (_pairs(known),), "rare")
+    if links.undo_problem(state) is None:
+        yield Prompt("undo_link", moment, Say("prompt-undo-link"), "R-board", weight="rare")
+
+
+def _pairs(pairs: Sequence[tuple[str, str]]) -> ChooseOne:
+    say = Say("field-pair", {"rooms": term("rooms")})
+    return ChooseOne(
+        "pair", say, tuple(Choice(links.pair_name(p), Many((Label(p[0]), Label(p[1])))) for p in pairs)
+    )
 
 
 def _agreement(state: State, seat: Seat) -> Iterator[Prompt]:

@@ -278,6 +278,28 @@ def _corrected(before: State, event: ev.Corrected, _after: State) -> tuple[Line,
     return (Line(Say(key, {"what": proposal_say(before.proposal.correction)}), kind="correction"),)
 
 
+# The board
+
+
+def _rooms(rooms: tuple[str, str]) -> dict[str, Arg]:
+    return {"from": Label(rooms[0]), "to": Label(rooms[1])}
+
+
+def _link_added(_before: State, event: ev.LinkAdded, _after: State) -> tuple[Line, ...]:
+    return _both(f"link-{event.kind}", event.seat, _rooms(event.rooms), kind="correction")
+
+
+def _link_removed(_before: State, event: ev.LinkRemoved, _after: State) -> tuple[Line, ...]:
+    return _both("link-removed", event.seat, _rooms(event.rooms), kind="correction")
+
+
+def _link_undone(before: State, event: ev.LinkUndone, after: State) -> tuple[Line, ...]:
+    """Which connection is there again, or no more."""
+    (changed,) = {*before.links} ^ {*after.links}
+    key = "link-back" if changed in after.links else "link-gone"
+    return _both(key, event.seat, _rooms(changed.rooms), kind="correction")
+
+
 _LINES: dict[type[Event], Callable[[Any, Any, State], Any]] = {
     ev.Dealt: _dealt,
     ev.FirstChosen: _first_chosen,
@@ -312,5 +334,8 @@ _LINES: dict[type[Event], Callable[[Any, Any, State], Any]] = {
     ev.Agreed: _agreed,
     ev.ProposalDropped: _proposal_dropped,
     ev.Corrected: _corrected,
+    ev.LinkAdded: _link_added,
+    ev.LinkRemoved: _link_removed,
+    ev.LinkUndone: _link_undone,
     ev.Unsolved: _unsolved,
 }

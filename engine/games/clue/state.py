@@ -9,7 +9,7 @@ from typing import Literal
 from engine.core.game import OptionValue, Start
 from engine.core.seats import Seat
 from engine.core.secret import Secret
-from engine.games.clue.edition import Box
+from engine.games.clue.edition import Box, Link
 from engine.games.clue.events import Correction, How, Trio, What
 
 Phase = Literal["first", "turn", "answer", "look", "over"]
@@ -145,7 +145,8 @@ class State:
     """A game. `seats` is the clockwise order, which a correction may change; everything hidden is a Secret.
 
     Numbers that only tell prompts apart: `firsts` (choices of who begins), `grants` (questions and turns by card effects),
-    `goings` (players gone or back), `proposals`.
+    `goings` (players gone or back), `proposals`, `link_changes` (of the connections of the board, `links`; what they were before
+    each change that still holds is in `links_before`).
     """
 
     start: Start
@@ -158,6 +159,7 @@ class State:
     faceup: tuple[str, ...]
     centre: Secret[tuple[str, ...]]
     side: Mapping[str, Secret[str]]
+    links: tuple[Link, ...]
     phase: Phase = "first"
     turn: Turn | None = None
     previous: Before | None = None
@@ -178,4 +180,6 @@ class State:
     goings: int = 0
     proposal: Proposal | None = None
     proposals: int = 0
+    links_before: tuple[tuple[Link, ...], ...] = ()
+    link_changes: int = 0
     end: Literal["", "solved", "unsolved", "stopped"] = ""

@@ -215,7 +215,7 @@ def view(state: State, viewer: Viewer) -> View:
         turn=state.turn.seat if state.turn and not over else None,
         turn_no=state.turn.no if state.turn else 0,
         cards=state.box.kinds,
-        links=facts.links,
+        links=state.links,
         left_over=facts.left_over,
         accuse=_accuse(state),
         extra=facts.extra.kind if rules.extra_in_play(state) else "none",

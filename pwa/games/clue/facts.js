@@ -1,7 +1,8 @@
 /** What lies open on the table, in one place: who plays whom, where movers stand, kept cards, powers, and the connections of the board. */
 import { html } from "../../html.js";
 import { useTable } from "../../parts/context.js";
-import { Icon, Pin } from "../../parts/signs.js";
+import { Pin } from "../../parts/signs.js";
+import { Links } from "./links.js";
 
 /** @param {{children?: any}} p what else lies open and has no place of its own on this screen */
 export function Facts({ children }) {
@@ -13,8 +14,7 @@ export function Facts({ children }) {
       ${s.stand === "struck" && html` ${rich("facts-struck", { demon: { label: "term-demon" } })}`}${s.stand === "wrong" && html` ${t("facts-wrong")}`}
       ${s.kept > 0 && html` ${t("facts-kept", { n: s.kept })}`}${s.power && html` ${t(`facts-power-${s.power}`)}`}
       ${s.seat === board.me && words.labels[`power-${s.character}`] && html`<br /><span class="soft">${words.label(`power-${s.character}`)}</span>`}</span></li>`)}</ul>
-    <ul class="then">${board.links.length ? board.links.map((/** @type {any} */ l) => html`<li key=${l.rooms.join()}><${Icon} name=${l.kind === "secret" ? "i-passage" : "i-door"} /><span>${rich(`facts-link-${l.kind}`, { from: { label: l.rooms[0] }, to: { label: l.rooms[1] } })}</span></li>`)
-      : html`<li><${Icon} name="i-board" /><span>${t("facts-links-unknown")}</span></li>`}</ul></details>`;
+    <${Links} /></details>`;
 }
 
 /** Whether a rule is about something that is in this box; the others would only be in the way. @param {string} id @param {any} box the content of the edition */

@@ -243,7 +243,7 @@ def test_without_such_cards_nobody_refuses():
     assert play.refused("s2", ac.Refuse()) == ("deck-off", "R-extra")
     assert play.refused("s2", ac.ShowAll(Secret("wrench"))) == ("deck-off", "R-extra")
     assert play.refused("s2", ac.AnotherTurn()) == ("deck-off", "R-extra")
-    assert play.offers("s2") == ["show", "correct_order", "stop", "leave"]
+    assert play.offers("s2") == ["add_link", "remove_link", "show", "correct_order", "stop", "leave"]
 
 
 def test_asking_again_by_an_effect():

@@ -192,7 +192,7 @@ SHARED = {
     "draw": 1.6, "struck": 2, "use": 0.3, "power": 0.3, "refuse": 0.4, "take_back": 0.2, "undo_log": 0.1, "look_centre": 1,
     "show_to": 0.1, "show_all": 0.05, "see": 0.4, "ask_again": 0.05, "another_turn": 0.05, "leave": 0.03, "disagree": 0.3,
     "correct_question": 0.15, "correct_order": 0.03, "correct_demons": 0.03, "correct_strike": 0.05, "correct_power": 0.05,
-    "stop": 0.004,
+    "stop": 0.004, "add_link": 0.02, "remove_link": 0.02, "undo_link": 0.02,
 }  # fmt: skip
 FOR_TABLE = {
     "remove": 0.05,
@@ -270,6 +270,9 @@ class ClueSpec:
         "forced": lambda step: any(isinstance(e, ev.Corrected) and e.forced for e in step.events),
         "seen by an effect": lambda step: _made(step, ev.Saw),
         "cannot by itself": lambda step: _made(step, ev.Asked) and _made(step, ev.CouldNot),
+        "the board corrected": lambda step: _made(step, ev.LinkAdded),
+        "a connection taken away": lambda step: _made(step, ev.LinkRemoved),
+        "the board as before": lambda step: _made(step, ev.LinkUndone),
         "back after a removal": lambda step: _made(step, ev.WasRestored),
     }  # fmt: skip
 
@@ -423,6 +426,8 @@ def _changed(
             yield "the card drawn", replace(e, what="kept" if what == "played" else "played")
         case ev.ShowedTo(seat, to, card) if me in (seat, to):
             yield "the card of an effect", replace(e, card=Secret(_other_of_kind(card.open(), kinds)))
+        case ev.LinkAdded(_, kind):
+            yield "the kind of connection", replace(e, kind="secret" if kind == "joining" else "joining")
         case ev.ShowedAll(_, card):
             yield "the card for all", replace(e, card=_other_of_kind(card, kinds))
         case _:
