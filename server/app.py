@@ -41,18 +41,18 @@ def create_app(config: Config, service: Service | None = None) -> Flask:
     app.register_blueprint(api)
     app.register_blueprint(box_api)
     app.register_blueprint(pages)
+    app.register_blueprint(health)
     app.before_request(lambda: _check_door(config))
     app.after_request(_add_headers)
+    answers = app.extensions["casekeeper-answers"] = Answers()
+    app.after_request(answers.count)
     app.register_error_handler(Refused, refuse)
     app.register_error_handler(HTTPException, _http_problem)
     app.register_error_handler(Exception, _our_problem)
 
-    app.register_blueprint(health)
     prefix = urlsplit(config.public_url).path.rstrip("/")
     if prefix:
         app.wsgi_app = _Prefix(app.wsgi_app, prefix)  # type: ignore[method-assign]
-    answers = app.extensions["casekeeper-answers"] = Answers()
-    app.after_request(answers.count)
     if config.trust_proxy:
         n = config.trust_proxy
         app.wsgi_app = ProxyFix(app.wsgi_app, n, n, n, n, n)  # type: ignore[method-assign]

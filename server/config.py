@@ -52,10 +52,6 @@ class Config:
     public: bool = _setting(
         False, "A server on the internet: longer codes, and a code alone tells nothing about a table."
     )
-    verbose: bool = _setting(False, "Log more.")
-    retention_days: int = _setting(
-        30,
-        "Tables are deleted this many days after the last act (a public server: after one day at most); there also own boxes that nobody used for so long.",
     create_token: str = _setting(
         "",
         "Opening a table needs this word, of at least 12 characters: for a server on the internet that is not for everybody. Empty: it needs none.",
@@ -66,6 +62,10 @@ class Config:
         "`/metrics` answers who sends this token (`Authorization: Bearer ...`), of at least 12 characters. Empty: there is no such address.",
         shown=False,
     )
+    verbose: bool = _setting(False, "Log more.")
+    retention_days: int = _setting(
+        30,
+        "Tables are deleted this many days after the last act (a public server: after one day at most); there also own boxes that nobody used for so long.",
     )
     asleep_after: float = _setting(
         3600.0, "A table that nobody looks at is closed after this time; the next of its phones opens it."

@@ -516,16 +516,16 @@ privacy-title = What is kept here
 privacy-kept = Of you: the name that you type, your seat, what you do in the game and your notes. No account, no e-mail, no statistics.
 privacy-sealed = Games and notes are encrypted on the disk; they open when a phone of the table comes back.
 privacy-cookies = Cookies: one for each seat or screen, and one for boxes that you saved. They prove that the seat is yours, and do nothing else.
+privacy-word = Opening a table needs a word here. A cookie keeps that this phone has said it; the word itself is not kept on the phone.
 privacy-phone = On your phone: your name, language and switches, half-filled forms, and what proves that the deal was fair.
 privacy-address = Your address on the network is kept in memory for a short while to slow down guessing, and is written nowhere.
+privacy-figures = Whoever runs this server sees figures: how many tables and phones there are, and how calls are answered. No name and no code is in them.
 privacy-others = Nothing is fetched from other servers, and nothing is sent to any.
 privacy-deleted = A table is deleted { $n ->
     [one] one day
    *[other] { $n } days
-privacy-word = Opening a table needs a word here. A cookie keeps that this phone has said it; the word itself is not kept on the phone.
 } after the last act. The host can delete it at any time when no game runs.
 privacy-secure = The line to this server is encrypted.
-privacy-figures = Whoever runs this server sees figures: how many tables and phones there are, and how calls are answered. No name and no code is in them.
 privacy-plain = The line to this server is not encrypted: somebody with tools on the same Wi-Fi can read along.
 
 ## Two seats on one phone
@@ -582,6 +582,8 @@ refused-log-damaged = The record of this table was changed from outside or cut s
 refused-full = All seats are taken. You can look on.
 refused-already-playing = They are already playing. You can look on, and take part in the next game.
 refused-slow-down = Too many tries. Wait a minute.
+refused-create-token-missing = This server opens tables only with its opening word. Type it in.
+refused-create-token-wrong = That is not the opening word. Ask whoever runs this server.
 refused-too-many-tables = There are too many tables here at the moment. Try later.
 refused-too-many-phones = There are too many phones here at the moment. Take one off, or try later.
 refused-not-seated = Only somebody who sits at this table can do that.
@@ -589,8 +591,6 @@ refused-no-seat-here = This phone has no seat here. Scan the QR code to join.
 refused-phone-dropped = This phone was taken off its seat. Ask for new digits to come back.
 refused-name-empty = Type a name, so that the others know who you are.
 refused-name-long = This name is too long. Use a shorter one.
-refused-create-token-missing = This server opens tables only with its opening word. Type it in.
-refused-create-token-wrong = That is not the opening word. Ask whoever runs this server.
 refused-name-taken = Somebody here is called { $name } already. Add a letter, or choose “I have a seat here already” if that is you.
 refused-digits-wrong = These digits do not fit, or five minutes are over. Ask for new ones.
 refused-late = That is settled already. Look at the table.

@@ -475,16 +475,16 @@ privacy-title = ここに残るもの
 privacy-kept = あなたについて：入力した名前、席、ゲームでしたこと、メモ。アカウントもメールも統計もありません。
 privacy-sealed = ゲームとメモは暗号化して保存され、その卓の電話がもどると開きます。
 privacy-cookies = クッキー：席または画面ごとに一つ、保存した箱のために一つ。席があなたのものだと示すだけです。
+privacy-word = ここで卓を開くには合言葉が要ります。この電話が合言葉を言ったことはクッキーに残りますが、合言葉そのものは電話に残りません。
 privacy-phone = あなたの電話には：名前、言語、設定、書きかけの入力、配札が公正だったことの証拠。
 privacy-address = ネットワークのアドレスは、当てずっぽうを防ぐために少しのあいだメモリに置かれ、どこにも書かれません。
+privacy-figures = サーバーの管理者には、卓と電話の数や応答の件数といった数字が見えます。名前もコードもふくまれません。
 privacy-others = ほかのサーバーからは何も読みこまず、何も送りません。
 privacy-deleted = 卓は最後の操作から{ $n }日で消えます。ゲーム中でなければ、ホストがいつでも消せます。
 privacy-secure = このサーバーとの通信は暗号化されています。
 privacy-plain = このサーバーとの通信は暗号化されていません。同じWi-Fiで道具を持つ人は読めます。
-privacy-word = ここで卓を開くには合言葉が要ります。この電話が合言葉を言ったことはクッキーに残りますが、合言葉そのものは電話に残りません。
 
 ## Two seats on one phone
-privacy-figures = サーバーの管理者には、卓と電話の数や応答の件数といった数字が見えます。名前もコードもふくまれません。
 
 pass-second = この電話をもう一人と使う
 pass-note = 電池切れのときや子どもと遊ぶときは、2人で1台を使えます。それぞれ4けたの暗証番号を決めます。自分の番号を決めてから渡してください。
@@ -536,6 +536,8 @@ refused-log-damaged = この卓の記録は、外から変えられたか、途�
 refused-full = 席はすべてうまっています。見ることはできます。
 refused-already-playing = もう始まっています。見ることはできます。次のゲームから入れます。
 refused-slow-down = ためしすぎです。一分待ってください。
+refused-create-token-missing = このサーバーでは、卓を開くのに合言葉が要ります。入れてください。
+refused-create-token-wrong = 合言葉がちがいます。サーバーの管理者に聞いてください。
 refused-too-many-tables = いまは卓が多すぎます。あとでためしてください。
 refused-too-many-phones = いまは電話が多すぎます。一台外すか、あとでためしてください。
 refused-not-seated = それは、この卓に席がある人だけができます。
@@ -543,8 +545,6 @@ refused-no-seat-here = この電話の席はここにありません。QRコー�
 refused-phone-dropped = この電話は席から外されました。もどるには新しい数字をもらってください。
 refused-name-empty = だれか分かるように、名前を入れてください。
 refused-name-long = 名前が長すぎます。短くしてください。
-refused-create-token-missing = このサーバーでは、卓を開くのに合言葉が要ります。入れてください。
-refused-create-token-wrong = 合言葉がちがいます。サーバーの管理者に聞いてください。
 refused-name-taken = { $name }さんはもういます。一文字足してください。本人なら「もうここに席がある」を選んでください。
 refused-digits-wrong = 数字がちがうか、五分が過ぎました。新しい数字をもらってください。
 refused-late = それはもう決まりました。卓を見てください。
