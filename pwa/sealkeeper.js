@@ -97,10 +97,13 @@ export class SealKeeper {
     return this.kept.cut ? maths.cutHash(seat, this.kept.cut) : "";
   }
 
-  /** A fresh cut every time: after a void deal the server knows the old ones. @param {any} maths @param {string} seat */
+  /**
+   * Promises this phone's cut: a fresh one, if the server was ever told the old one. The promise that is in already is said again otherwise: a view
+   * may be older than it, and another one would come too late for the seal. @param {any} maths @param {string} seat
+   */
   async #commit(maths, seat) {
-    const { name, opened } = this.kept;
-    this.kept = { name, seat, cut: randomHex(32), opened };
+    const { name, opened, cut } = this.kept;
+    this.kept = { name, seat, cut: cut && !this.spent.has(this.#hash(maths, seat)) ? cut : randomHex(32), opened };
     write(this.kept);
     await this.#quietly({ type: "table", do: "commit", hash: this.#hash(maths, seat) });
   }

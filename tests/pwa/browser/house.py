@@ -286,7 +286,7 @@ class Phone:
         except TimeoutError as late:
             said = self.page.evaluate("() => document.body.innerText")
             raise AssertionError(
-                f"{self.name} does not see {selector}, but: {said[:600]}\n{self.troubles}"
+                f"{self.name} does not see {selector}, but: {said[:600]} ... {said[-400:]}\n{self.troubles}"
             ) from late
 
     def sees(self, selector):

@@ -64,6 +64,17 @@ test("a cut is promised, and opened once for the seal that holds it", async () =
   assert.deepEqual(found(), { state: "own", problems: [], signs: [] });
 });
 
+test("a view that is older than the promise changes nothing of it", async () => {
+  const { look, hashes, cuts, found } = phone();
+  await look("cutting", { committed: false });
+  await look("cutting", { committed: false });
+  const [hash, again] = hashes();
+  assert.equal(again, hash);
+  await look("cutting", { seal: sealed("aa", hash) });
+  assert.equal(cutHash("s1", cuts()[0]), hash);
+  assert.deepEqual(found(), { state: "own", problems: [], signs: [] });
+});
+
 test("a page that was loaded anew opens the same cut for the same seal, if it is still awaited", async () => {
   const { look, hashes, cuts, reload } = phone();
   await look("lobby", { committed: false });
