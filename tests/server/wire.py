@@ -13,8 +13,7 @@ import secrets
 import socket
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -36,19 +35,24 @@ from server.clock import Clock
 from server.config import Config
 from server.draft import Draft
 from server.listen import listen
-from server.play import HOST_PREFIX, who_left
+from server.play import HOST_PREFIX, who_came_back, who_left
 from server.serve import make_server
 from server.service import Service
 from server.tables import Did, Table
 from server.vault import Vault
-from tests.engine.contract.leaks import probes, refusal
 from tests.engine.contract.play import Run, as_json, game_of
-from tests.server.wire_lines import HOST, PATIENCE, Tap, call
+from tests.server.wire_lines import HOST, Tap, call, wait_for
+from tests.server.wire_visits import (
+    ask_for_all,
+    give_free_seat,
+    notes_of_others,
+    share_a_phone,
+    sleep_and_wake,
+)
 
 CODE = "BCDF"
 SEAL = "5e" * 32
 SEED = "0d" * 32
-FEW_PROBES = 24
 
 
 class StillClock(Clock):
@@ -96,6 +100,10 @@ class WireTable:
     script: Script | None = None
     count: int = 0
     heard: list[tuple[str, bytes]] = field(default_factory=list)
+    guest: bool = False
+    """Whether who comes back is somebody new, to whom two others gave the seat."""
+    jars: dict[str, str] = field(default_factory=dict)
+    """What the browser of a seat sends, where that is more than the cookie of the phone that joined first."""
 
     @property
     def game(self) -> Game[Any]:
@@ -139,13 +147,33 @@ class WireTable:
         self.service._awake[CODE] = table
 
     def cookie(self, who: str) -> str:
+        if who in self.jars:
+            return self.jars[who]
         kind = "screen" if who == "screen" else "seat"
         token = self.vault.token(self.join_id(who)).hex()
         return f"ck-{self.service.store.instance}-{kind}-{CODE}={token}"
 
+    def call(self, method: str, path: str, who: str, body: Any = None) -> bytes:
+        """Return every byte that the server answers to the browser of `who`; `path` is the table's, if it is no whole one."""
+        whole = path if path.startswith("/api/") else f"/api/tables/{CODE}{path}"
+        return call(self.port, method, whole, self.cookie(who), body)
+
+    def wait_for_lines(self, count: int) -> None:
+        """Wait until `count` lines are open."""
+        wait_for(lambda: len(self.table.attached) == count)
+
     def tap(self, who: str) -> Tap:
         as_screen = "?as=screen" if who == "screen" else ""
         return Tap(self.port, f"/api/tables/{CODE}/socket{as_screen}", self.cookie(who))
+
+    def act(self, taps: Mapping[str, Tap], me: str, sender: str, said: dict[str, Any]) -> None:
+        """Let `sender` do what must be possible: the viewer, `me`, over its own line, everybody else by a call."""
+        if sender == me:
+            taps[me].say(said)
+            taps[me].sync()
+        else:
+            got = self.call("POST", "/acts", sender, said)
+            assert b'"type":"ok"' in got, got
 
     def message(self, kind: str, **fields: Any) -> dict[str, Any]:
         self.count += 1
@@ -259,18 +287,17 @@ def stream(
             notes_of_others(table, me, other=other)
         if number == len(parts) // 2 and aligned:
             taps.pop(me).close()
-            wait_for(lambda: len(table.table.attached) == len(taps))
+            table.wait_for_lines(len(taps))
             taps[me] = table.tap(me)
             hear("after reconnecting")
             sleep_and_wake(table, taps, hear)
     hear("at the end")
+    share_a_phone(table, taps, me)
     ask_for_all(table, taps[me], me, at, rng)
     hear("after asking")
     late = table.tap("screen")
     heard.append(("a late arrival", late.take()))
-    heard.append(
-        ("its view", call(table.port, "GET", f"/api/tables/{CODE}/view?as=screen", table.cookie("screen")))
-    )
+    heard.append(("its view", table.call("GET", "/view?as=screen", "screen")))
     table.service.close()
     for who, tap in sorted(taps.items()):
         heard.append((f"goodbye, {who}", tap.to_the_end()))
@@ -287,13 +314,12 @@ def step_over_the_wire(
     prefix = HOST_PREFIX if offer.actor == TABLE else ""
     values = as_json(offer.values)
     said = table.message("act", prompt=prefix + offer.prompt.id, act=offer.prompt.act, values=values)
-    table.script = Script(offer.actor, events, own=sender == me)
-    if sender == me:
-        taps[me].say(said)
-        taps[me].sync()
+    back = who_came_back(offer.actor, offer.prompt.act, values) if table.guest else None
+    table.script = Script(offer.actor, events, own=sender == me and not back)
+    if back:
+        give_free_seat(table, taps, me, back)
     else:
-        got = call(table.port, "POST", f"/api/tables/{CODE}/acts", table.cookie(sender), said)
-        assert b'"type":"ok"' in got, got
+        table.act(taps, me, sender, said)
     table.script = None
 
 
@@ -309,72 +335,6 @@ def step_by_itself(table: WireTable, events: tuple[Event, ...], gone: dict[str, 
     wait_for(lambda: not any(a.wire._out for a in table.table.attached))  # type: ignore[attr-defined]
 
 
-def wait_for(done: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < until, "waited in vain"
-        time.sleep(0.001)
-
-
-def notes_of_others(table: WireTable, me: str, *, other: bool) -> None:
-    """Notebooks are hidden too: what stands in the others', and how much."""
-    for seat in table.run.seats:
-        if seat == me:
-            continue
-        for n in range(4 if other else 1):
-            said = table.message(
-                "note", cell=f"cell-{n}{'-other' * other}", mark="a longer mark" if other else "x"
-            )
-            got = call(table.port, "POST", f"/api/tables/{CODE}/acts", table.cookie(seat), said)
-            assert b'"type":"ok"' in got, got
-    table.count = 10_000  # the ids that follow are the same again
-
-
-def sleep_and_wake(table: WireTable, taps: dict[str, Tap], hear: Callable[[str], None]) -> None:
-    """Let the table fall asleep as after a restart, and all return."""
-    table.table.end(1012)
-    table.service._awake.clear()
-    for who in sorted(taps, key=lambda w: w == "screen"):  # a seat opens it again
-        table.heard.append((f"sent home, {who}", taps[who].to_the_end()))
-        if who == "screen" and len(taps) == 1:
-            call(table.port, "GET", f"/api/tables/{CODE}/view", table.cookie(table.run.seats[0]))
-        taps[who] = table.tap(who)
-    hear("after waking")
-
-
-def ask_for_all(table: WireTable, tap: Tap, me: str, at: int, rng: Random) -> None:
-    """Ask for everything that there is, and try what is refused, over HTTP and over the socket."""
-    run, game = table.run, table.game
-    cookie, root = table.cookie(me), f"/api/tables/{CODE}"
-
-    def asked(method: str, path: str, body: Any = None) -> None:
-        table.heard.append((f"{method} {path} {body}", call(table.port, method, path, cookie, body)))
-
-    for path in ("", "/view", "/edition", "/transcript", "/transcript?game_no=0", "/qr.svg", "/nothing"):
-        asked("GET", root + path)
-    asked("GET", "/api/mine")
-    asked("POST", f"{root}/join", {"join_id": "ab" * 16, "name": "Late", "key": ""})
-    asked("POST", f"{root}/resume", {"join_id": "ac" * 16, "digits": "123456"})
-    for before in (0, 1, 5, 40, 10**6):
-        asked("POST", f"{root}/acts", table.message("history", before=before))
-    state = run.steps[at].after
-    actor = me if me in run.seats else TABLE
-    tries = [
-        (act, as_json(values))
-        for act, values in probes(game, run, at, actor, rng, 12)
-        if refusal(game, state, actor, act, dict(values)) != "accepted"
-    ]
-    for act, values in rng.sample(tries, min(FEW_PROBES, len(tries))):
-        prompt = next((p.id for p in game.legal(state, actor) if p.act == act), "late")
-        said = table.message("act", prompt=prompt, act=act, values=values)
-        asked("POST", f"{root}/acts", said)
-        tap.say(table.message("act", prompt=prompt, act=act, values=values))
-    for what in ("nothing", "p1"):
-        tap.say(table.message("page", page=what))
-    tap.say(table.message("history", before=30))
-    tap.say(table.message("table", do="take_host"))
-
-
 def difference(one: Sequence[tuple[str, bytes]], two: Sequence[tuple[str, bytes]]) -> str | None:
     """Return the first place where two streams part, or None."""
     for (label, a), (other, b) in zip(one, two, strict=False):
@@ -387,9 +347,19 @@ def difference(one: Sequence[tuple[str, bytes]], two: Sequence[tuple[str, bytes]
 
 
 def leak_on_the_wire(
-    run: Run, at: int, viewer: Viewer, world: Sequence[Event], folder: Path, patch: pytest.MonkeyPatch
+    run: Run,
+    at: int,
+    viewer: Viewer,
+    world: Sequence[Event],
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    *,
+    guest: bool = False,
 ) -> str | None:
-    """Play both worlds on real lines; return the first byte by which `viewer` can tell them apart, or None."""
+    """Play both worlds on real lines; return the first byte by which `viewer` can tell them apart, or None.
+
+    `guest`: seats that come back into the game are given to somebody new.
+    """
     aligned = in_step(run, at, world)
     if not aligned:  # opaque filler, which holds how many entries the record has
         patch.setattr(Vault, "shut_mark", lambda *_: "07" * 36)
@@ -397,6 +367,7 @@ def leak_on_the_wire(
     with listen("127.0.0.1", 0, further=False) as listener:
         for name, events in (("real", run.events(at + 1)), ("other", world)):
             with wire_table(run, folder / name, listener) as table:
+                table.guest = guest
                 stream(table, at, viewer, events, other=name == "other", aligned=aligned)
                 streams.append(table.heard)
     assert sum(len(b) for _, b in streams[0]) > 10_000

@@ -6,6 +6,7 @@ import contextlib
 import json
 import socket
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -86,6 +87,13 @@ class Tap:
             self.sock.shutdown(socket.SHUT_RDWR)
         self._reader.join()
         self.sock.close()
+
+
+def wait_for(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < until, "waited in vain"
+        time.sleep(0.001)
 
 
 def call(port: int, method: str, path: str, cookie: str, body: Any = None) -> bytes:
