@@ -1,4 +1,5 @@
 /** Calls to the server, and the two ways in which they fail: refused (with what to do instead), or lost. */
+import { heardTime } from "./clock.js";
 import { at, file } from "./root.js";
 
 /** The server said no: `code` is a Fluent id `refused-<code>`. */
@@ -46,6 +47,7 @@ export async function call(method, path, body, headers = {}) {
   } finally {
     clearTimeout(timer);
   }
+  heardTime(answer.headers.get("Date"));
   if (answer.status === 304) return null;
   let json;
   try {

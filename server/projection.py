@@ -78,7 +78,11 @@ class Projection:
         is_host = isinstance(eye, SeatEye) and eye.seat == table.state.host
         free = self._free_seats()
         parts = (
-            self._part("table", (state, self.presence(), free), lambda: self._table_part(free)),
+            self._part(
+                "table",
+                (state, self.presence(), free, table.waiting.since),
+                lambda: self._table_part(free),
+            ),
             encoded(self._me_part(device, eye)),
             self._part("seal", state, self._seal_part),
             self._game(eye, is_host=is_host),
@@ -139,6 +143,7 @@ class Projection:
                 "notices": state.notices,
                 "missing": missing and {"code": missing.code, "rule": missing.rule, "args": missing.says},
                 "handover": waiting and {"seat": waiting.seat, "by": waiting.by},
+                "since": table.waiting.since or None,
                 "free": free,
                 "wishes": [
                     {"seat": w.seat, "wish": w.no, "name": w.name, "vouched": w.vouched}

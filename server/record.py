@@ -44,7 +44,7 @@ class Record:
         self._chain = chain
         return found
 
-    def append(self, entry: ev.Entry, *, game: str, code: str, now: int, tokens: Mapping[str, bytes]) -> None:
+    def append(self, entry: ev.Entry, *, game: str, code: str, tokens: Mapping[str, bytes]) -> None:
         """Store an entry; the first one makes the table. `tokens` of the phones that it adds.
 
         Raises Conflict (read on, decide again), CodeTaken, or Refused store-busy or disk-full; nothing is stored then.
@@ -55,7 +55,7 @@ class Record:
             seq=seq,
             body=body,
             head=self._vault.shut_head(seq, chain),
-            used=now,
+            used=entry.at,
             devices=[self._row(e, tokens) for e in entry.events if isinstance(e, ev.DeviceAdded)],
             dropped=[e.device for e in entry.events if isinstance(e, ev.DeviceDropped)],
         )

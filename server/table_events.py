@@ -285,7 +285,8 @@ class Entry:
     """One entry of a table's log: what was done, by whom, and all that it caused.
 
     `by` is the device ("" for the referee itself), `seat` its seat then, `act_id` the phone's own id of the act; `did` is what was
-    asked in the words of the wire, `draws` what the dice gave. Only `events` rebuild the table; the rest is for checking.
+    asked in the words of the wire, `draws` what the dice gave, `at` when it was written (seconds since 1970; 0: not known). Only
+    `events` rebuild the table; the rest is for checking, and to say since when somebody is waited for.
     """
 
     by: str
@@ -294,3 +295,4 @@ class Entry:
     did: Mapping[str, Any]
     events: tuple[Event, ...]
     draws: tuple[Mapping[str, Any], ...] = field(default=())
+    at: int = 0

@@ -30,6 +30,7 @@ from server.store import Conflict
 from server.table_state import Device, TableState
 from server.transcripts import transcript
 from server.vault import Tampered, Vault
+from server.waiting import Waiting
 
 if TYPE_CHECKING:
     from server.service import Service
@@ -71,6 +72,7 @@ class Table:
         self.vault = vault
         self.state = TableState()
         self.play: Play | None = None
+        self.waiting = Waiting()
         self.record = Record(service.store, vault)
         self.notes: dict[str, dict[str, str]] = {}
         self.presence = Presence(service.clock, service.config.away_after, service.config.gone_after)
@@ -80,7 +82,7 @@ class Table:
         self.ended = False
         self._lock = threading.RLock()
         self._done: OrderedDict[tuple[str, str], Answer] = OrderedDict()
-        self._waiting_since = service.clock.running()
+        self._cutting_since = service.clock.running()
         self._shown_presence: Sequence[object] = ()
         self._restored = False
 
@@ -117,8 +119,9 @@ class Table:
             self.state.seal,
             self.state.game_no,
         ):
-            self._waiting_since = self.service.clock.running()
+            self._cutting_since = self.service.clock.running()
         self.state, self.play = state, play
+        self.waiting = self.waiting.after(state, play, entry.at)
         if entry.act_id:
             self._remember(entry.by, entry.act_id, ok(entry.act_id, given_by(entry, self.address)))
         self.projection.forget()
@@ -167,13 +170,14 @@ class Table:
                 return given
             device = self.state.devices.get(did.device)
             seat = device.seat if device else None
-            entry = ev.Entry(did.device, seat, did.act_id, did.did, tuple(draft.events), draft.draws())
+            entry = ev.Entry(
+                did.device, seat, did.act_id, did.did, tuple(draft.events), draft.draws(), draft.facts.now
+            )
             try:
                 self.record.append(
                     entry,
                     game=draft.state.game_slug,
                     code=draft.state.code,
-                    now=self.service.clock.now(),
                     tokens=did.tokens,
                 )
             except Conflict:
@@ -372,9 +376,9 @@ class Table:
                 self._catch_up()
             if self.state.phase != "cutting":
                 return
-            waited = self.service.clock.running() - self._waiting_since
+            waited = self.service.clock.running() - self._cutting_since
             if waited > self.service.config.cut_after:
-                self._waiting_since = self.service.clock.running()
+                self._cutting_since = self.service.clock.running()
                 self._write(Did("", did={"clock": "cut"}), lambda draft: draft.go_on_cutting(waited=True))
 
     def end(self, code: int) -> None:

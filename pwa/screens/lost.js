@@ -4,6 +4,7 @@ import { at } from "../root.js";
 import { useTable, useWords } from "../parts/context.js";
 import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
+import { awaited } from "../parts/since.js";
 
 /** What to try when a phone cannot connect. */
 export function Ladder() {
@@ -54,15 +55,6 @@ function reloadOnce() {
   location.reload();
 }
 
-/** Whether the table waits for this seat, as far as the phone knows. @param {import("../parts/context.js").TableBag} p */
-export function isAwaited({ me, game, table, seat }) {
-  const mine = me ? seat(me) : null;
-  if (!mine) return false;
-  if (table.phase === "seating") return mine.left_ok !== true;
-  if (table.phase === "cutting") return !mine.cut_in;
-  return Boolean(game?.now.awaited.includes(mine.seat));
-}
-
 /** Said quietly over the sheet while the line is down and a view is still there. */
 export function LostToast() {
   const table = useTable();
@@ -78,6 +70,6 @@ export function LostToast() {
     return () => clearTimeout(timer);
   }, [lost]);
   if (!lost || !long) return null;
-  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : isAwaited(table) ? "lost-awaited" : "lost-safe")}</span>
+  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : awaited(table).includes(table.me ?? "") ? "lost-awaited" : "lost-safe")}</span>
     <button type="button" class="btn btn-thin" onClick=${() => room.link.retry()}>${t("try-now")}</button></div>`;
 }

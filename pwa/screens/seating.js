@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { useTable } from "../parts/context.js";
 import { Bench, Phone, Sheet, Thread } from "../parts/frame.js";
 import { Icon, Pin } from "../parts/signs.js";
+import { Since } from "../parts/since.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "./lost.js";
 import { TableBar } from "./tablebar.js";
@@ -16,7 +17,7 @@ export function Seating() {
   const sending = state.sending.includes("do:left");
   const answer = (/** @type {boolean} */ ok) => sending || room.do("left", { ok });
   return html`<${Phone}>
-    <${TableBar} icon=${mine?.left_ok ? "i-clock" : "i-hand"} mine=${!mine?.left_ok} title=${mine?.left_ok ? rich("seating-wait", { who: { many: waiting.map(({ seat }) => ({ seat })) }, n: waiting.length }) : t("seating-title")} sub=${t("seating-sub")}><${Thread} /><//>
+    <${TableBar} icon=${mine?.left_ok ? "i-clock" : "i-hand"} mine=${!mine?.left_ok} title=${mine?.left_ok ? rich("seating-wait", { who: { many: waiting.map(({ seat }) => ({ seat })) }, n: waiting.length }) : t("seating-title")} sub=${t("seating-sub")}><${Since} /><${Thread} /><//>
     <${Sheet}><${LostToast} /><${Toast} />
       ${mine?.left_ok !== true && left && html`<div class="leftside"><${Pin} seat=${left} bare /><p class="call">${rich("seating-left", { who: left.name })}</p></div>`}
       <ol class="steps">${seats.map((s) => html`<li key=${s.seat} class=${s.left_ok ? "is-done" : ""}><${Icon} name=${s.left_ok ? "i-tick" : "i-clock"} /><span>${rich(s.left_ok ? "seating-done" : "seating-not-yet", { who: s.name })}</span></li>`)}</ol>

@@ -9,6 +9,7 @@ import { groups } from "../parts/log.js";
 import { QrImage, short } from "../parts/qr.js";
 import { SealRow } from "../parts/seal.js";
 import { Icon, initials } from "../parts/signs.js";
+import { WallSince } from "../parts/since.js";
 import { nameIn } from "../words.js";
 import { file } from "../root.js";
 import { LANGUAGES } from "../words.js";
@@ -85,7 +86,7 @@ function WallGame() {
   return html`<h1 class="wall-turn">${say(over ?? now.say)}</h1>
     <p class=${now.aloud ? "wall-q is-said" : "wall-q"}>${now.aloud ? say(now.aloud) : now.sub && say(now.sub)}</p>
     ${module.Wall ? html`<${module.Wall} />` : html`<${Round} />`}
-    <p class="wall-wait" aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}</p>`;
+    <p class="wall-wait" aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}<${WallSince} /></p>`;
 }
 
 function WallEnd() {

@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../html.js";
 import { at } from "../root.js";
 import { useTable } from "../parts/context.js";
 import { Bench, Phone, Sheet, Tabs, Thread, useWide } from "../parts/frame.js";
+import { Since } from "../parts/since.js";
 import { SealAdvice, SealCheck, SealRow, shapeWords } from "../parts/seal.js";
 import { Icon } from "../parts/signs.js";
 import { Toast } from "../parts/toast.js";
@@ -42,7 +43,7 @@ export function NowBar({ slim }) {
   const mine = now.awaited.includes(me);
   const icon = mine ? "i-hand" : now.awaited.length ? "i-clock" : "i-table";
   const gone = me && seat(me)?.left && !game.prompts.length;
-  return html`<${TableBar} slim=${slim} icon=${icon} mine=${mine} title=${say(now.say)} sub=${gone ? t("you-left") : now.sub && say(now.sub)}>${!slim && html`<${Thread} />`}<//>`;
+  return html`<${TableBar} slim=${slim} icon=${icon} mine=${mine} title=${say(now.say)} sub=${gone ? t("you-left") : now.sub && say(now.sub)}>${!slim && html`<${Since} /><${Thread} />`}<//>`;
 }
 
 /** What changed, for ears: politely, at once only when it is my turn. Never a secret: only the bar's sentence. */

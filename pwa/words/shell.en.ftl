@@ -244,6 +244,11 @@ news-count = { $n ->
 seats-clockwise = Seats, clockwise
 seat-on-turn = on turn
 seat-awaited = awaited
+waiting-since = { $n ->
+    [one] Waiting for { $who } since { $time }
+    [2] Waiting for { $who } since { $time }
+   *[other] Waiting for { $n } players since { $time }
+}
 seat-out = out
 you-left = You left this game. You can go on looking.
 presence-here = here
@@ -473,6 +478,7 @@ wall-wait = { $n ->
     [one] Waiting for { $who }
    *[other] Waiting for { $who }
 }
+wall-since = since { $time }
 wall-awaited = awaited
 wall-full = Full screen
 watch-before = It begins soon
@@ -513,7 +519,7 @@ notice-restored = The record of this table is older than what a phone has seen. 
 ## What is kept: the page /privacy
 
 privacy-title = What is kept here
-privacy-kept = Of you: the name that you type, your seat, what you do in the game and your notes. No account, no e-mail, no statistics.
+privacy-kept = Of you: the name that you type, your seat, what you do in the game and when, and your notes. No account, no e-mail, no statistics.
 privacy-sealed = Games and notes are encrypted on the disk; they open when a phone of the table comes back.
 privacy-cookies = Cookies: one for each seat or screen, and one for boxes that you saved. They prove that the seat is yours, and do nothing else.
 privacy-word = Opening a table needs a word here. A cookie keeps that this phone has said it; the word itself is not kept on the phone.
@@ -571,6 +577,7 @@ refused-unknown-path = There is nothing at this address. Go to your tables.
 refused-wrong-method = This address cannot be used like that. Go to your tables.
 refused-wrong-host = This address is not the server’s own. Use the one on the QR code.
 refused-wrong-origin = Another page wanted to act here. Open the table by its own address.
+refused-needs-https = This server speaks https only: open the address that begins with https.
 refused-internal = Something went wrong on the server. Nothing was changed: try again.
 refused-server-trouble = Something went wrong on the server. Nothing was changed: try again.
 refused-store-busy = The server is busy. Nothing was changed: try again in a moment.

@@ -220,6 +220,11 @@ news-count = 新しい記録{ $n }件
 seats-clockwise = 席順（時計回り）
 seat-on-turn = 手番
 seat-awaited = 待たれている
+waiting-since = { $n ->
+    [1] { $time }から{ $who }さんを待っています
+    [2] { $time }から{ $who }さんを待っています
+   *[other] { $time }から{ $n }人を待っています
+}
 seat-out = 脱落
 you-left = あなたはこのゲームから抜けました。観戦はできます。
 presence-here = います
@@ -436,6 +441,7 @@ wall-wait = { $n ->
     [1] { $who }さんを待っています
    *[other] { $who }さんを待っています（{ $n }人）
 }
+wall-since = { $time }から
 wall-awaited = 待っています
 wall-full = 全画面
 watch-before = まもなく始まります
@@ -472,7 +478,7 @@ notice-restored = この卓の記録は、電話が見たものより古いも�
 ## What is kept: the page /privacy
 
 privacy-title = ここに残るもの
-privacy-kept = あなたについて：入力した名前、席、ゲームでしたこと、メモ。アカウントもメールも統計もありません。
+privacy-kept = あなたについて：入力した名前、席、ゲームでしたこととその時刻、メモ。アカウントもメールも統計もありません。
 privacy-sealed = ゲームとメモは暗号化して保存され、その卓の電話がもどると開きます。
 privacy-cookies = クッキー：席または画面ごとに一つ、保存した箱のために一つ。席があなたのものだと示すだけです。
 privacy-word = ここで卓を開くには合言葉が要ります。この電話が合言葉を言ったことはクッキーに残りますが、合言葉そのものは電話に残りません。
@@ -525,6 +531,7 @@ refused-unknown-path = このアドレスには何もありません。あなた
 refused-wrong-method = このアドレスはそのようには使えません。あなたの卓へもどってください。
 refused-wrong-host = このアドレスはサーバーのものではありません。QRコードのものを使ってください。
 refused-wrong-origin = 別のページがここで動こうとしました。卓のアドレスから開いてください。
+refused-needs-https = このサーバーはhttpsだけです。httpsで始まるアドレスを開いてください。
 refused-internal = サーバーで問題が起きました。何も変わっていません。もう一度ためしてください。
 refused-server-trouble = サーバーで問題が起きました。何も変わっていません。もう一度ためしてください。
 refused-store-busy = サーバーがこみあっています。何も変わっていません。少し待ってもう一度。

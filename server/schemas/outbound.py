@@ -50,6 +50,7 @@ class TableOut(Schema):
     notices = fields.Raw()
     missing = fields.Raw()
     handover = fields.Raw()
+    since = fields.Raw()
     free = fields.Raw()
     wishes = fields.Raw()
     evening = fields.Raw()
@@ -114,10 +115,11 @@ class ListedOut(Schema):
 
 
 class FaultOut(Schema):
-    """What is wrong with the file of a box."""
+    """What is wrong with the file of a box: as words of the phone's language, and in plain English."""
 
     line = fields.Raw()
     field = fields.Raw()
+    say = fields.Raw(attribute="reason.say")
     problem = fields.Raw()
 
 

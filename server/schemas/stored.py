@@ -46,6 +46,7 @@ class EntrySchema(Strict):
     did = fields.Dict(required=True)
     events = fields.List(EventField(), required=True)
     draws = fields.List(fields.Dict(), required=True)
+    at = fields.Integer(strict=True, load_default=0)  # records of older versions have no times
 
 
 _ENTRY = EntrySchema()
@@ -62,6 +63,7 @@ def entry_to_json(entry: Entry, game: str) -> Json:
             "did": entry.did,
             "events": [(game, e) for e in entry.events],
             "draws": entry.draws,
+            "at": entry.at,
         }
     )
 
@@ -76,4 +78,5 @@ def entry_from_json(value: Json) -> Entry:
         found["did"],
         tuple(found["events"]),
         tuple(found["draws"]),
+        found["at"],
     )

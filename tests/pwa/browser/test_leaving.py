@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tests.pwa.browser.house import on_turn
 from tests.pwa.browser.test_games import envelope, sealed
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -13,6 +16,35 @@ def dialog_of(phone, number):
     """Open what can be done about a seat."""
     phone.page.click(f".seat:nth-child({number}) .seat-btn")
     phone.see("dialog")
+
+
+def test_whoever_keeps_the_table_waiting_is_named_and_since_when(house):
+    """On phones and on the shared screen, in both languages, after a while, and not on the phone that is waited for."""
+    phones = house.deal(3, langs=("en-GB", "ja-JP"))
+    asker = on_turn(phones)
+    screen = house.screen(asker.code)
+    all_of_them = [*phones, screen]
+    for phone in all_of_them:
+        phone.page.clock.install()
+        phone.page.reload()
+        phone.see(".thread, .wall-wait .nm")
+        phone.page.clock.fast_forward("02:30")
+    for phone in phones:
+        if phone is asker:
+            continue
+        phone.see(".now-since")
+        said = phone.text(".now-since")
+        assert asker.name in said
+        assert re.search(r"since \d\d:\d\d$|^\d?\d:\d\dから", said), said
+    screen.see(".wall-since")
+    assert re.fullmatch(r"since \d\d:\d\d", screen.text(".wall-since"))
+    assert not asker.sees(".now-since")
+    # the one who answers is waited for from this moment on; their clocks, which went ahead, are set by the server's
+    asker.ask("plum", "rope", "kitchen")
+    for phone in all_of_them:
+        phone.page.reload()
+        phone.see(".thread, .wall-wait .nm")
+        phone.see(".now-since, .wall-since", state="detached")
 
 
 def test_f16_f31_both_ways_to_leave_let_the_last_one_finish(house):
