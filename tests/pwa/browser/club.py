@@ -179,10 +179,15 @@ def leave(phone):
 
 def count_up(phones, sums):
     """From the last result, or an agreed end, to the totals: the sums are right, the first has won, the seal is checked."""
-    for act in ("count_up", "as_counted"):
-        if phones[0].page.locator(".bench .btn-act", has_text=re.compile(SAID[act])).count():
-            phones[0].press()
-            phones[0].see(".totals")
+    page = phones[0].page
+    last = page.locator(".bench .btn-act", has_text=re.compile(f"{SAID['count_up']}|{SAID['as_counted']}"))
+    while True:
+        last.or_(page.locator(".checked")).first.wait_for()
+        if phones[0].sees(".checked"):
+            break
+        said = last.inner_text()
+        last.click()
+        page.wait_for_function("t => document.querySelector('.bench .btn-act')?.innerText !== t", arg=said)
     for phone in phones:
         phone.see('.checked:not(.is-un) use[href$="#i-seal"]', state="attached")
         totals = board(phone)["totals"]
