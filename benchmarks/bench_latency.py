@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from clients import Line, Program, deal, table_of
+from clients import Line, Program, act_message, deal, table_of
 from machine import describe, percentile, table
 
 
@@ -83,13 +83,7 @@ def one_act(phones: list, six: list[Line], took: list[float]) -> None:
         if prompt is None:
             continue
         values = {f["name"]: f["choices"][0]["value"] for f in prompt["fields"]}
-        message = {
-            "type": "act",
-            "id": secrets.token_hex(16),
-            "prompt": prompt["id"],
-            "act": prompt["act"],
-            "values": values,
-        }
+        message = act_message(prompt, values)
         began = time.perf_counter()
         six[i].send(message)
         if all(line.until_view(1.0) for line in six):

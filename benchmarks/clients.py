@@ -13,10 +13,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.phones import Phone, deal, table_of
+from tests.server.phones import Phone, act_message, deal, table_of
 from tests.server.programs import Program
 
-__all__ = ["Line", "Phone", "Program", "deal", "table_of", "watcher"]
+__all__ = ["Line", "Phone", "Program", "act_message", "deal", "table_of", "watcher"]
 
 
 class Line:

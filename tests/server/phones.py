@@ -282,9 +282,7 @@ class Phone:
     def act(
         self, prompt: dict[str, Any], values: dict[str, Any] | None = None, **more: Any
     ) -> dict[str, Any]:
-        return self.ask(
-            {"type": "act", "prompt": prompt["id"], "act": prompt["act"], "values": values or {}, **more}
-        )
+        return self.ask(act_message(prompt, values or {}) | more)
 
     def now(self) -> dict[str, Any]:
         """The newest view, by socket or HTTP: what was shown before this call is in it."""
@@ -303,6 +301,17 @@ class Phone:
 
     def open_cut(self) -> dict[str, Any]:
         return self.do("cut", cut=self.cut)
+
+
+def act_message(prompt: dict[str, Any], values: dict[str, Any]) -> dict[str, Any]:
+    """The message that answers a prompt."""
+    return {
+        "type": "act",
+        "id": secrets.token_hex(16),
+        "prompt": prompt["id"],
+        "act": prompt["act"],
+        "values": values,
+    }
 
 
 def table_of(server: Running, names: list[str], *, sockets: bool = False, **box: Any) -> list[Phone]:

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from server.refusals import CODES, Refused
 from server.schemas.inbound import MESSAGES, SOFT_LIMIT, TABLE_ACTS, read_body, read_message
 from server.table_acts import ACTS
-from tests.server.phones import Phone, Running, answer_for, deal, running, table_of
+from tests.server.phones import Phone, Running, act_message, answer_for, deal, running, table_of
 
 ID = "0" * 31
 
@@ -261,13 +261,7 @@ def test_f38_the_same_act_from_two_threads_at_once(server: Running) -> None:
     seat = phones[0].look()["game"]["now"]["turn"]
     mover = next(p for p in phones if p.seat == seat)
     prompt = next(p for p in mover.look()["game"]["prompts"] if p["act"] not in ("leave", "accuse"))
-    message = {
-        "type": "act",
-        "id": hexid(),
-        "prompt": prompt["id"],
-        "act": prompt["act"],
-        "values": answer_for(prompt, Random(1)),
-    }
+    message = act_message(prompt, answer_for(prompt, Random(1)))
     entries = server.service.awake()[0].record.seq
     answers: list[dict] = []
     threads = [threading.Thread(target=lambda: answers.append(mover.post(message))) for _ in range(6)]
@@ -285,7 +279,8 @@ def test_acts_for_another_seat_or_with_foreign_cards(server: Running) -> None:
     turn = phones[0].look()["game"]["now"]["turn"]
     mover = next(p for p in phones if p.seat == turn)
     other = next(p for p in phones if p.seat != turn)
-    prompt = next(p for p in mover.look()["game"]["prompts"] if p["fields"])
+    theirs = {p["act"] for p in other.look()["game"]["prompts"]}
+    prompt = next(p for p in mover.look()["game"]["prompts"] if p["fields"] and p["act"] not in theirs)
     values = {f["name"]: f["choices"][0]["value"] for f in prompt["fields"]}
     got = unchanged(other, lambda: other.act(prompt, values))
     assert got["type"] == "refused"

@@ -12,7 +12,7 @@ import pytest
 from engine.games.clueverge.square import CELL_NAMES
 from tests.server.phones import Phone, Running, deal, play_on, table_of
 from tests.server.programs import Program
-from tests.server.test_restart import seen
+from tests.server.test_restart import killed, seen
 from tests.server.test_thirteen_clues import board, game, offered, on_turn, prompt_of
 
 LAID = ["M", "S5", "W", "A+", "S4", "F", "M", "S2", "C", "W", "A+", "S7", "S3", "S1", "C", "S6"]
@@ -259,29 +259,23 @@ def test_f41_killed_in_each_phase_and_everything_is_there(tmp_path: Path) -> Non
     try:
         phones = sat(program)
 
-        def killed() -> None:
-            before = [seen(p) for p in phones]
-            program.stop(signal.SIGKILL)
-            program.start()
-            assert [seen(p) for p in phones] == before
-
-        killed()
+        killed(program, phones)
         do(phones[0], "mark_scene", cell=SCENE)
         do(phones[0], "tap_cells", cells=list(OPEN))
         do(phones[1], "enter", cell="A1", card="M")
-        killed()
+        killed(program, phones)
         enter(phones[0])
         where = placed(phones)
         two = on_turn(phones)
         do(two, "note", cell=where[two.seat or ""], card=CARDS[where[two.seat or ""]])
-        killed()
+        killed(program, phones)
         for place in (CULPRIT, "fled", "B4"):
             do(on_turn(phones), "declare", place=place)
-        killed()
+        killed(program, phones)
         enter(phones[2])
-        killed()
+        killed(program, phones)
         do(phones[0], "close")
         assert seen(phones[0])["table"]["phase"] == "end"
-        killed()
+        killed(program, phones)
     finally:
         program.stop(signal.SIGKILL)

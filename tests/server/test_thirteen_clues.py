@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.server.phones import Phone, Running, answer_for, deal, table_of
 from tests.server.programs import Program
-from tests.server.test_restart import seen
+from tests.server.test_restart import killed, seen
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan", "Elin", "Finn"]
 KINDS = ("suspect", "location", "weapon")
@@ -323,16 +323,10 @@ def test_f41_killed_in_each_phase_and_everything_is_there(tmp_path: Path) -> Non
     """Choosing, on turn, a secret answer waiting, a correction waiting, over: each seat's screen is the same afterwards."""
     program = Program(tmp_path / "data").start()
 
-    def killed() -> None:
-        before = [seen(p) for p in phones]
-        program.stop(signal.SIGKILL)
-        program.start()
-        assert [seen(p) for p in phones] == before
-
     try:
         phones = dealt(program, 3, top_secret=True)
         choose(phones[0])
-        killed()
+        killed(program, phones)
         choose(phones[1])
         choose(phones[2])
         ask(phones, "red")
@@ -342,7 +336,7 @@ def test_f41_killed_in_each_phase_and_everything_is_there(tmp_path: Path) -> Non
             {"witness": offered(prompt_of(asker, "ask"), "witness")[0], "about": "man"},
         )
         assert board(asker)["phase"] == "answer"
-        killed()
+        killed(program, phones)
         witness = next(
             p for p in phones if any(x["act"] == "said" and x["weight"] == "main" for x in game(p)["prompts"])
         )
@@ -350,7 +344,7 @@ def test_f41_killed_in_each_phase_and_everything_is_there(tmp_path: Path) -> Non
         last = ask(phones, "woman")
         assert last.act(prompt_of(last, "correct"))["type"] == "ok"
         assert board(last)["phase"] == "correction"
-        killed()
+        killed(program, phones)
         for phone in phones:
             if phone is not last:
                 phone.act(prompt_of(phone, "agree"))
@@ -358,6 +352,6 @@ def test_f41_killed_in_each_phase_and_everything_is_there(tmp_path: Path) -> Non
         right = dict(zip(KINDS, case_of(phones, solver), strict=True))
         assert solver.act(prompt_of(solver, "accuse"), right)["type"] == "ok"
         assert seen(solver)["table"]["phase"] == "end"
-        killed()
+        killed(program, phones)
     finally:
         program.stop(signal.SIGKILL)

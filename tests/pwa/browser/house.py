@@ -22,6 +22,11 @@ ROOT = Path(__file__).parents[3]
 HOST = "table.test"
 NAMES = ["Anna", "Ben", "Chiyo", "Dev", "Elin", "Finn"]
 CHARACTERS = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
+WEAPONS = ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"]
+ROOMS = [
+    "courtyard", "game-room", "study", "dining-room", "garage", "living-room", "kitchen", "bedroom", "bathroom",
+]  # fmt: skip
+KINDS = [CHARACTERS, WEAPONS, ROOMS]
 PATIENCE = 20_000  # a busy machine is no mistake
 
 

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pwa.browser.house import on_turn, settle
+from tests.pwa.browser.house import CHARACTERS, KINDS, ROOMS, WEAPONS, on_turn, settle
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
-
-SUSPECTS = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
-WEAPONS = ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"]
-ROOMS = [
-    "courtyard", "game-room", "study", "dining-room", "garage", "living-room", "kitchen", "bedroom", "bathroom",
-]  # fmt: skip
-KINDS = [SUSPECTS, WEAPONS, ROOMS]
 
 
 def envelope(phones):
@@ -24,7 +17,7 @@ def envelope(phones):
 
 def wrong(right, n=0):
     """Return an accusation that is wrong in the suspect."""
-    return [[s for s in SUSPECTS if s != right[0]][n], *right[1:]]
+    return [[s for s in CHARACTERS if s != right[0]][n], *right[1:]]
 
 
 def sealed(phones):
@@ -128,10 +121,10 @@ def test_two_play_and_both_accuse_wrongly(house):
         assert shown[0] not in held
         assert len(set(shown)) == len(shown) == 8
         assert asker.text(".opened h2") == "Side card B, question 1"
-    mine = {c for c in other.hand() if c in SUSPECTS} or {next(iter(held & set(SUSPECTS)))}
+    mine = {c for c in other.hand() if c in CHARACTERS} or {next(iter(held & set(CHARACTERS)))}
     other.accuse(next(iter(mine)), *free[1:])
     asker.see(".slip")
-    mine = [c for c in asker.hand() if c in held and c in [*WEAPONS, *ROOMS, *SUSPECTS]]
+    mine = [c for c in asker.hand() if c in held and c in [*WEAPONS, *ROOMS, *CHARACTERS]]
     lie = [next((c for c in mine if c in kind), card) for kind, card in zip(KINDS, free, strict=True)]
     asker.accuse(*lie)
     for phone in phones:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.pwa.browser.house import House, on_turn
+from tests.pwa.browser.house import KINDS, House, on_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -201,25 +201,10 @@ def test_f25_every_answer_looks_alike(house):
     asker = on_turn(phones)
     after = [phones[(phones.index(asker) + n) % 3] for n in (1, 2)]
     hands = [p.hand() for p in after]
-    kinds = [
-        ["scarlet", "mustard", "white", "green", "peacock", "plum"],
-        ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"],
-    ]
-    rooms = [
-        "courtyard",
-        "game-room",
-        "study",
-        "dining-room",
-        "garage",
-        "living-room",
-        "kitchen",
-        "bedroom",
-        "bathroom",
-    ]
     # the first holds none of the three, the second at least one
     question = [
         next(c for c in kind if c not in hands[0] and (k < 2 or c in hands[1]))
-        for k, kind in enumerate([*kinds, rooms])
+        for k, kind in enumerate(KINDS)
     ]
     asker.ask(*question)
     seen = []
@@ -270,22 +255,7 @@ def test_f20_f29_accusing(house):
         asker, answerer = answerer, asker
         asker.see(".slip")
         hand = set(answerer.hand())
-    kinds = [
-        ["scarlet", "mustard", "white", "green", "peacock", "plum"],
-        ["rope", "dagger", "wrench", "pistol", "candlestick", "lead-pipe"],
-    ]
-    rooms = [
-        "courtyard",
-        "game-room",
-        "study",
-        "dining-room",
-        "garage",
-        "living-room",
-        "kitchen",
-        "bedroom",
-        "bathroom",
-    ]
-    asker.ask(*[next((c for c in kind if c in hand), kind[0]) for kind in [*kinds, rooms]])
+    asker.ask(*[next((c for c in kind if c in hand), kind[0]) for kind in KINDS])
     answerer.see(".answer-zone")
     assert answerer.answer() in hand
     on_turn([asker, answerer])
