@@ -94,7 +94,21 @@ function BoxPanel({ box, boxes }) {
 
 function TableName() {
   const { t, table, room } = useTable();
-  return html`<div class="field"><label for="table-name">${t("table-name")}</label><input id="table-name" class="input" value=${table.name} maxlength="60" onChange=${(/** @type {any} */ e) => room.do("table_name", { name: e.target.value.trim() })} /></div>`;
+  return html`<div class="field"><label for="table-name">${t("table-name")}</label><${Line} id="table-name" value=${table.name} maxlength="60" onDone=${(/** @type {string} */ name) => room.do("table_name", { name })} /></div>`;
+}
+
+/**
+ * A line that is sent when one is done with it. Until it is answered the typed text stays, whatever happens at the table meanwhile.
+ * @param {{id: string, value: string, onDone: (text: string) => Promise<unknown>, maxlength?: string, readonly?: boolean}} p
+ */
+function Line({ value, onDone, ...more }) {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const done = async (/** @type {any} */ e) => {
+    const sent = e.target.value;
+    // what was refused, or typed since, stays
+    if (await onDone(sent.trim())) setTyped((now) => (now === sent ? null : now));
+  };
+  return html`<input class="input" ...${more} value=${typed ?? value} onInput=${(/** @type {any} */ e) => setTyped(e.target.value)} onChange=${done} />`;
 }
 
 /** The options that differ from nothing: what is said under the box's name. @param {any[]} options @param {any} values @param {any} words @param {(key: string, args?: any) => string} t */
@@ -122,7 +136,7 @@ function BoxChoice({ boxes }) {
 export function OptionField({ option: o }) {
   const { table, room, say, isHost, words } = useTable();
   const value = table.options[o.name] ?? o.default;
-  const set = (/** @type {any} */ v) => isHost && room.do("option", { name: o.name, value: v });
+  const set = async (/** @type {any} */ v) => isHost && room.do("option", { name: o.name, value: v });
   const note = o.note && html`<small class="soft">${say(o.note)}</small>`;
   if (o.kind === "switch") {
     return html`<button type="button" class="switch" role="switch" aria-checked=${value ? "true" : "false"} aria-disabled=${isHost ? undefined : "true"} onClick=${() => set(!value)}>
@@ -138,7 +152,7 @@ export function OptionField({ option: o }) {
       <output class="num">${value}</output>
       <button type="button" class="btn btn-thin" aria-label="+" aria-disabled=${!isHost || value >= o.most ? "true" : undefined} onClick=${() => value < o.most && set(value + 1)}>+</button></span></div>`;
   }
-  return html`<div class="field"><label for=${`o-${o.name}`}>${say(o.say)}</label>${note}<input id=${`o-${o.name}`} class="input" value=${value} readonly=${!isHost} onChange=${(/** @type {any} */ e) => set(e.target.value.trim())} /></div>`;
+  return html`<div class="field"><label for=${`o-${o.name}`}>${say(o.say)}</label>${note}<${Line} id=${`o-${o.name}`} value=${value} readonly=${!isHost} onDone=${set} /></div>`;
 }
 
 /** The last news of the table itself. */
