@@ -6,6 +6,7 @@ import { lazy } from "./lazy.js";
 import { WordsContext } from "./parts/context.js";
 import { Icon } from "./parts/signs.js";
 import { prefs } from "./prefs.js";
+import { OUTSIDE } from "./root.js";
 import { routeOf } from "./route.js";
 import { useStore } from "./store.js";
 import { loadBundles, Words } from "./words.js";
@@ -13,9 +14,11 @@ import { TableScreen } from "./screens/table.js";
 
 const Home = lazy(() => import("./screens/home.js"), "Home");
 const Privacy = lazy(() => import("./screens/privacy.js"), "Privacy");
+const Trust = lazy(() => import("./screens/trust.js"), "Trust");
 const ToolScreen = lazy(() => import("./screens/tool.js"), "ToolScreen");
 // beside the words, not after them
-if (routeOf(location.pathname).screen === "home") Home.fetch();
+if (OUTSIDE) Trust.fetch();
+else if (routeOf(location.pathname).screen === "home") Home.fetch();
 
 export function App() {
   const { lang } = useStore(prefs);
@@ -30,8 +33,17 @@ export function App() {
   if (!words) return null;
   return html`<${WordsContext.Provider} value=${words}>
     <${Newer} words=${words} />
-    ${route.screen === "home" ? html`<${Home} go=${go} />` : route.screen === "privacy" ? html`<${Privacy} go=${go} />` : route.screen === "tool" ? html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />` : html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`}
+    <${Screen} route=${route} go=${go} />
   <//>`;
+}
+
+/** @param {{route: import("./route.js").Route, go: (path: string) => void}} p */
+function Screen({ route, go }) {
+  if (OUTSIDE || route.screen === "trust") return html`<${Trust} go=${go} />`;
+  if (route.screen === "home") return html`<${Home} go=${go} />`;
+  if (route.screen === "privacy") return html`<${Privacy} go=${go} />`;
+  if (route.screen === "tool") return html`<${ToolScreen} key=${`${route.game}/${route.tool}`} game=${route.game} tool=${route.tool} go=${go} />`;
+  return html`<${TableScreen} key=${`${route.screen}/${route.code}`} code=${route.code} shared=${route.screen === "shared"} go=${go} />`;
 }
 
 /** Says that a newer program is there; one goes on with the old one as long as one likes. @param {{words: Words}} p */

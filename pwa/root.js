@@ -5,6 +5,9 @@
 const dataset = typeof document === "undefined" ? {} : document.documentElement.dataset;
 const origin = typeof location === "undefined" ? "http://localhost" : location.origin;
 
+/** Whether this page came over plain http from a server that speaks https: then it only leads there. */
+export const OUTSIDE = dataset.door === "outside";
+
 /** The address of the program's root, with a slash at the end. */
 export const ROOT = new URL(`${dataset.root ?? ""}/`, origin);
 

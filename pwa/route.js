@@ -2,7 +2,7 @@
 import { ROOT } from "./root.js";
 
 /**
- * @typedef {{screen: "home"} | {screen: "privacy"} | {screen: "table" | "shared", code: string} | {screen: "tool", game: string, tool: string}} Route
+ * @typedef {{screen: "home"} | {screen: "privacy"} | {screen: "trust"} | {screen: "table" | "shared", code: string} | {screen: "tool", game: string, tool: string}} Route
  */
 
 /** Letters that were typed for a code: case, spaces and signs do not matter. @param {string} typed */
@@ -13,7 +13,8 @@ export function routeOf(path, root = ROOT.pathname) {
   const rest = path.startsWith(root) ? path.slice(root.length) : path.replace(/^\//, "");
   const tool = /^ask\/([a-z][a-z0-9_]*)\/([a-z][a-z_]*)\/?$/.exec(rest);
   if (tool) return { screen: "tool", game: tool[1], tool: tool[2] };
-  if (/^privacy\/?$/.test(rest)) return { screen: "privacy" };
+  const page = /^(privacy|trust)\/?$/.exec(rest);
+  if (page) return { screen: /** @type {any} */ (page[1]) };
   const found = /^([ts])\/([^/]+)\/?$/i.exec(rest);
   if (!found) return { screen: "home" };
   return { screen: found[1].toLowerCase() === "t" ? "table" : "shared", code: cleanCode(decodeURIComponent(found[2])) };

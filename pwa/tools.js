@@ -7,7 +7,7 @@ import { loadBundles, Words } from "./words.js";
 /** Where a tool is found. @param {string} game @param {string} tool */
 export const toolPath = (game, tool) => at(`ask/${game}/${tool}`);
 
-/** A game's words without a table; null until they are here. @param {string} game @param {boolean} [screens] */
+/** A game's words without a table, or a page's ("only" its screen has some); null until they are here. @param {string} game @param {boolean | "only"} [screens] */
 export function useToolWords(game, screens = false) {
   const { lang } = useWords();
   const [words, setWords] = useState(/** @type {Words | null} */ (null));

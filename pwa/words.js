@@ -47,11 +47,11 @@ export function bundleOf(lang, ftl) {
  * The bundles for a language, best first.
  * @param {string} lang
  * @param {string} [game] a game's slug
- * @param {boolean} [screens] whether the game's screens have words of their own
+ * @param {boolean | "only"} [screens] whether the game's screens have words of their own; "only": it is a page that is no game's
  */
 export async function loadBundles(lang, game, screens = false) {
   const files = (/** @type {string} */ l) => [
-    ...(game ? [`words/${l}/${game}.ftl`] : []),
+    ...(game && screens !== "only" ? [`words/${l}/${game}.ftl`] : []),
     ...(game && screens ? [`pwa/words/${game}.${l}.ftl`] : []),
     `words/${l}/shell.ftl`,
   ];

@@ -14,7 +14,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.api import api, refuse
 from server.box_api import box_api
-from server.config import Config
+from server.config import Config, ConfigProblem
 from server.files import Files
 from server.health import Answers, health
 from server.logs import log_problem
@@ -22,6 +22,8 @@ from server.pages import FILES, pages
 from server.passing import passing
 from server.refusals import Refused
 from server.service import Service
+from server.tls import Pair
+from server.tls_door import trust
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -31,11 +33,19 @@ _POLICY = (
 _PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self)"
 
 
-def create_app(config: Config, service: Service | None = None) -> Flask:
-    """Return the WSGI application. `service` is one that was made already (its clock turned by a test, say)."""
+def create_app(config: Config, service: Service | None = None, pair: Pair | None = None) -> Flask:
+    """Return the WSGI application. `service` is one that was made already (its clock turned by a test, say).
+
+    `pair` holds the certificates of a server that speaks https by itself. Raises ConfigProblem.
+    """
+    if config.tls and pair is None:
+        raise ConfigProblem(
+            "tls is for the server that `casekeeper` starts. Behind a proxy or gunicorn leave it out, and let the proxy speak https."
+        )
     app = Flask("casekeeper", static_folder=None)
     app.extensions["casekeeper"] = service or Service(config)
     app.extensions["casekeeper-files"] = Files()
+    app.extensions["casekeeper-tls"] = pair
     app.url_map.strict_slashes = False
     app.register_blueprint(passing)
     app.register_blueprint(api)
@@ -43,6 +53,7 @@ def create_app(config: Config, service: Service | None = None) -> Flask:
     app.register_blueprint(pages)
     app.register_blueprint(health)
     app.before_request(lambda: _check_door(config))
+    app.register_blueprint(trust)
     app.after_request(_add_headers)
     answers = app.extensions["casekeeper-answers"] = Answers()
     app.after_request(answers.count)
@@ -85,6 +96,9 @@ def _check_door(config: Config) -> Response | None:
         )
     origin = request.headers.get("Origin")
     if origin is not None and not origin_allowed(origin, request.host, config):
+        return refuse(Refused("wrong-origin"))
+    # A page that came unprotected may have been changed on its way: over https it acts for nobody.
+    if config.tls and request.is_secure and origin is not None and not origin.startswith("https:"):
         return refuse(Refused("wrong-origin"))
     return None
 

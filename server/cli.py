@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from server.config import Config
+    from server.tls import Pair
 
 Command = Callable[[Sequence[str]], int]
 
@@ -57,6 +58,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", metavar="FOLDER", help="folder where the tables are kept")
     parser.add_argument(
         "--advertise", metavar="ADDRESS", help="address that phones are told, such as 192.168.1.5"
+    )
+    parser.add_argument(
+        "--tls", action="store_true", default=None, help="speak https; phones must trust a certificate first"
     )
     parser.add_argument(
         "--config", metavar="FILE", help="settings file (TOML); docs/config.md lists the settings"
@@ -138,7 +142,7 @@ def _verify(args: Sequence[str]) -> int:
 def _serve(args: argparse.Namespace) -> int:
     from server.config import ConfigProblem, load_config
 
-    given = {k: getattr(args, k) for k in ("host", "port", "data", "advertise", "verbose")}
+    given = {k: getattr(args, k) for k in ("host", "port", "data", "advertise", "tls", "verbose")}
     try:
         config = load_config(os.environ, args.config, given)
     except ConfigProblem as problem:
@@ -155,21 +159,23 @@ def _serve(args: argparse.Namespace) -> int:
     from server.alone import AlreadyRunning, hold
     from server.service import Service
     from server.store import StoreProblem
+    from server.tls import TlsProblem, pair_of
 
     logs.set_up(verbose=config.verbose)
     try:
         held = None if config.database else hold(config.data_folder)
+        pair = pair_of(config)
         service = Service(config, port=listener.getsockname()[1])
-    except (AlreadyRunning, StoreProblem) as problem:
+    except (AlreadyRunning, StoreProblem, TlsProblem) as problem:
         listener.close()
         return _stop(str(problem))
     # People can scan while the rest is loaded.
-    _say_hello(config, listener.getsockname()[1], args)
+    _say_hello(config, listener.getsockname()[1], args, pair)
 
     from server.app import create_app
     from server.serve import make_server, run
 
-    run(make_server(create_app(config, service), listener), service)
+    run(make_server(create_app(config, service, pair), listener, pair), service)
     if held is not None:
         held.close()
     return 0
@@ -180,14 +186,14 @@ def _stop(why: str) -> int:
     return 1
 
 
-def _say_hello(config: Config, port: int, args: argparse.Namespace) -> None:
+def _say_hello(config: Config, port: int, args: argparse.Namespace, pair: Pair | None) -> None:
     from server.addresses import base_url, lan_addresses
 
     local = config.host in ("127.0.0.1", "localhost", "::1")
     if local and not config.advertise and not config.public_url:
-        print(
-            f"\n  Casekeeper is running, for this machine alone:  http://{config.host}:{port}\n", flush=True
-        )
+        print(f"\n  Casekeeper is running, for this machine alone:  http://{config.host}:{port}\n")
+        _say_tls(pair)
+        sys.stdout.flush()
         return
     first = base_url(config.public_url, config.advertise, port)
     known = lan_addresses()
@@ -212,7 +218,25 @@ def _say_hello(config: Config, port: int, args: argparse.Namespace) -> None:
         from server import qr
 
         print(qr.terminal(first, invert=args.qr_invert))
+    _say_tls(pair)
     print("  Stop with Ctrl-C. The tables are kept.\n", flush=True)
+
+
+def _say_tls(pair: Pair | None) -> None:
+    """Say how https is come by: the address above leads there."""
+    if pair is None:
+        return
+    print(
+        "  The page there shows a new phone how to trust this Casekeeper, and leads every other on to https.\n"
+        "  What phones install, with the SHA-256 fingerprint that the phones then show:\n\n"
+        f"      {pair.name}, until {pair.until:%Y-%m-%d}"
+    )
+    half = len(pair.fingerprint) // 2
+    print(f"      {pair.fingerprint[: half + 1]}\n      {pair.fingerprint[half + 1 :]}\n")
+    if pair.why:
+        print(
+            f"  It was made just now ({pair.why}). Phones must trust it once; an older one can be removed.\n"
+        )
 
 
 def _can_draw() -> bool:

@@ -49,6 +49,10 @@ class Config:
         "Further host names under which phones may call this server (names of this machine and numeric addresses always may).",
     )
     trust_proxy: int = _setting(0, "Number of proxies in front whose X-Forwarded headers are believed.")
+    tls: bool = _setting(
+        False,
+        "Speak https, with a certificate from an authority that vouches for nothing else; the page /trust leads each phone through trusting it.",
+    )
     public: bool = _setting(
         False, "A server on the internet: longer codes, and a code alone tells nothing about a table."
     )

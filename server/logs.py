@@ -31,5 +31,5 @@ def set_up(*, verbose: bool) -> None:
     """Send the log to standard error, and keep the libraries from logging requests and bodies."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     log.setLevel(logging.INFO if verbose else logging.WARNING)
-    for name in ("werkzeug", "sqlalchemy", "simple_websocket"):
+    for name in ("werkzeug", "sqlalchemy", "simple_websocket", "asyncio"):
         logging.getLogger(name).setLevel(logging.CRITICAL)

@@ -7,6 +7,7 @@ from importlib.metadata import version
 from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from server.files import LANGUAGES, File, Files
+from server.tls_door import outside
 
 pages = Blueprint("pages", __name__)
 
@@ -48,7 +49,10 @@ def shell(code: str = "", game: str = "", tool: str = "", _page: str = "") -> Re
     first = [f'<link rel="modulepreload" href="{base}/{name}">' for name in files().first()]
     # fetched as pwa/api.js does: a preload of another kind would be fetched twice
     first += [f'<link rel="preload" as="fetch" crossorigin href="{base}/words/{language}/shell.ftl">']
-    answer = _filled("pwa/index.html", "text/html", version=version("casekeeper"), first="\n".join(first))
+    door = "outside" if outside() else ""
+    answer = _filled(
+        "pwa/index.html", "text/html", version=version("casekeeper"), first="\n".join(first), door=door
+    )
     answer.headers["Vary"] = "Accept-Language"
     return answer
 

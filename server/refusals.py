@@ -19,6 +19,7 @@ CODES: Mapping[str, int] = {
     "unknown-path": 404,
     "wrong-method": 405,
     "wrong-origin": 403,
+    "needs-https": 403,
     "internal": 500,
     "store-busy": 503,
     "disk-full": 507,

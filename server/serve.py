@@ -16,6 +16,8 @@ from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
 
 from server.logs import log_problem
 from server.service import Service
+from server.tls import Pair
+from server.tls_serve import Front, Inside
 
 
 class _Handler(WSGIRequestHandler):
@@ -26,6 +28,12 @@ class _Handler(WSGIRequestHandler):
 
     def version_string(self) -> str:
         return self.server_version
+
+    def make_environ(self) -> dict[str, Any]:
+        environ = super().make_environ()
+        if isinstance(self.connection, Inside):
+            environ["wsgi.url_scheme"] = "https"
+        return environ
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         pass
@@ -44,10 +52,36 @@ class _Server(ThreadedWSGIServer):
             log_problem("a connection", problem)
 
 
-def make_server(app: Flask, listener: socket.socket) -> _Server:
-    """Return the server on a socket that listens already (Werkzeug prints and exits when it cannot listen)."""
+class _TlsServer(_Server):
+    """Lets phones in by way of the one thread that ends TLS."""
+
+    def __init__(self, *args: Any, pair: Pair, **kwargs: Any) -> None:
+        self._front: Front | None = None  # Werkzeug closes a first socket of its own before it takes ours
+        super().__init__(*args, **kwargs)
+        self._front = Front(self.socket, pair.context(), self.process_request)
+
+    def serve_forever(self, poll_interval: float = 0.5) -> None:  # noqa: ARG002 - it is woken, and looks at no clock
+        assert self._front is not None
+        self._front.run()
+
+    def shutdown(self) -> None:
+        assert self._front is not None
+        self._front.stop()
+
+    def server_close(self) -> None:
+        """Give everything back, when what was said last has reached the phones."""
+        super().server_close()
+        if self._front is not None:
+            self._front.close()
+
+
+def make_server(app: Flask, listener: socket.socket, pair: Pair | None = None) -> _Server:
+    """Return the server on a socket that listens already (Werkzeug prints and exits when it cannot listen); https with a `pair`."""
     host, port = listener.getsockname()[:2]
-    server = _Server(host, port, app, _Handler, fd=listener.fileno())
+    if pair is None:
+        server = _Server(host, port, app, _Handler, fd=listener.fileno())
+    else:
+        server = _TlsServer(host, port, app, _Handler, fd=listener.fileno(), pair=pair)
     listener.close()
     return server
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import secrets
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +25,7 @@ from server.config import Config
 from server.listen import listen
 from server.serve import make_server
 from server.service import Service
+from server.tls import pair_of
 
 PATIENCE = 10.0
 
@@ -51,13 +53,14 @@ class Running:
     host: str
     port: int
     clock: TestClock
+    tls: ssl.SSLContext | None = None
 
     @property
     def netloc(self) -> str:
         return f"{self.host}:{self.port}"
 
     def phone(self, code: str = "", **headers: str) -> Phone:
-        return Phone(self.host, self.port, code, headers=headers)
+        return Phone(self.host, self.port, code, headers=headers, tls=self.tls)
 
 
 @contextmanager
@@ -69,17 +72,24 @@ def running(data: Path, **settings: Any) -> Iterator[Running]:
     listener = listen(config.host, 0, further=False)
     port = listener.getsockname()[1]
     service = Service(config, port=port, clock=clock, **({"draw_code": draw_code} if draw_code else {}))
-    server = make_server(create_app(config, service), listener)
+    pair = pair_of(config)
+    server = make_server(create_app(config, service, pair), listener, pair)
     service.start()
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:
-        yield Running(service, "127.0.0.1", service.port, clock)
+        yield Running(service, "127.0.0.1", service.port, clock, trusting(data) if pair else None)
     finally:
         service.close()
         server.shutdown()
         thread.join()
         server.server_close()
+
+
+def trusting(data: Path) -> ssl.SSLContext:
+    """Return what a client needs that trusts the authority of the server whose tables are in `data`, and no other."""
+    (authority,) = data.glob("tls/*/authority.pem")
+    return ssl.create_default_context(cafile=str(authority))
 
 
 @dataclass
@@ -113,6 +123,7 @@ class Phone:
     headers: dict[str, str] = field(default_factory=dict)
     cookies: dict[str, str] = field(default_factory=dict)
     as_screen: bool = False
+    tls: ssl.SSLContext | None = None
     line: Any = None
     ws: ClientConnection | None = None
     views: list[dict[str, Any]] = field(default_factory=list)
@@ -122,10 +133,19 @@ class Phone:
     cut: str = ""
     closed: int | None = None
 
+    @property
+    def origin(self) -> str:
+        """The address that this phone has opened."""
+        return f"http{'s' if self.tls else ''}://{self.host}:{self.port}"
+
     # ------------------------------------------------------------------------------------------- HTTP
 
     def call(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Answer:
-        line = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        line = (
+            http.client.HTTPSConnection(self.host, self.port, timeout=PATIENCE, context=self.tls)
+            if self.tls
+            else http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        )
         sent = {**self.headers, **(headers or {})}
         if self.cookies:
             sent["Cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
@@ -194,10 +214,11 @@ class Phone:
         headers = {**self.headers, **kwargs.pop("headers", {})}
         if self.cookies:
             headers["Cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
-        kwargs.setdefault("origin", f"http://{self.host}:{self.port}")
+        kwargs.setdefault("origin", self.origin)
         self.closed = None
         self.line = connect(
-            f"ws://{self.host}:{self.port}{self.path('socket')}",
+            f"{self.origin.replace('http', 'ws', 1)}{self.path('socket')}",
+            ssl=self.tls,
             additional_headers=headers,
             max_size=None,
             open_timeout=PATIENCE,

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.server.phones import Phone
+from tests.server.phones import Phone, trusting
 
 
 def free_port() -> int:
@@ -22,7 +22,7 @@ def free_port() -> int:
 
 
 class Program:
-    """A server program with its tables in `data`; `kind` is how it is served: "werkzeug" or "gunicorn"."""
+    """A server program with its tables in `data`; `kind` is how it is served: "werkzeug", "https" (the same with --tls) or "gunicorn"."""
 
     def __init__(self, data: Path, kind: str = "werkzeug", **settings: str) -> None:
         self.data = data
@@ -35,8 +35,10 @@ class Program:
     def start(self) -> Program:
         """Start it and wait until it answers."""
         bin_ = Path(sys.executable).parent
+        alone = [str(bin_ / "casekeeper"), "--host", "127.0.0.1", "--port", str(self.port)]
         command = {
-            "werkzeug": [str(bin_ / "casekeeper"), "--host", "127.0.0.1", "--port", str(self.port)],
+            "werkzeug": alone,
+            "https": [*alone, "--tls"],
             "gunicorn": [str(bin_ / "gunicorn"), "-c", "python:server.host", "server.wsgi:app"],
         }[self.kind]
         env = {
@@ -81,4 +83,4 @@ class Program:
         return time.monotonic() - began
 
     def phone(self, code: str = "") -> Phone:
-        return Phone("127.0.0.1", self.port, code)
+        return Phone("127.0.0.1", self.port, code, tls=trusting(self.data) if self.kind == "https" else None)

@@ -24,7 +24,7 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 HELLO = json.dumps({"type": "hello", "v": 1, "lang": "en", "visible": True}).encode()
 
 
-@pytest.fixture(scope="module", params=["werkzeug", "gunicorn"])
+@pytest.fixture(scope="module", params=["werkzeug", "https", "gunicorn"])
 def seated(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Phone]]:
     """Three seats at a table, on each kind of server."""
     program = Program(tmp_path_factory.mktemp(request.param) / "data", request.param).start()
@@ -39,6 +39,8 @@ class Raw:
 
     def __init__(self, phone: Phone, headers: dict[str, str] | None = None, *, hello: bool = True) -> None:
         self.sock = socket.create_connection((phone.host, phone.port), timeout=5)
+        if phone.tls is not None:
+            self.sock = phone.tls.wrap_socket(self.sock, server_hostname=phone.host)
         key = base64.b64encode(os.urandom(16)).decode()
         sent = {
             "Host": f"{phone.host}:{phone.port}",
@@ -46,7 +48,7 @@ class Raw:
             "Connection": "Upgrade",
             "Sec-WebSocket-Key": key,
             "Sec-WebSocket-Version": "13",
-            "Origin": f"http://{phone.host}:{phone.port}",
+            "Origin": phone.origin,
             "Cookie": "; ".join(f"{k}={v}" for k, v in phone.cookies.items()),
             **(headers or {}),
         }
@@ -353,7 +355,7 @@ def test_who_says_nothing_is_asked_and_then_let_go(tmp_path) -> None:
             assert time.monotonic() - began < 3
 
 
-@pytest.mark.parametrize("kind", ["werkzeug", "gunicorn"])
+@pytest.mark.parametrize("kind", ["werkzeug", "https", "gunicorn"])
 def test_sigterm_says_restart_to_every_phone_and_ends_within_five_seconds(tmp_path, kind: str) -> None:
     program = Program(tmp_path / "data", kind).start()
     try:
