@@ -55,7 +55,9 @@ export async function call(method, path, body, headers = {}) {
   } catch {
     throw answer.ok ? new Lost("no answer in JSON") : new Refused({ code: statusCode(answer.status) }, answer.status);
   }
-  if (!answer.ok) throw new Refused({ ...(json?.refused ?? { code: statusCode(answer.status) }), faults: json?.faults }, answer.status);
+  // an act at a table is refused as over the socket: the answer itself is the refusal
+  const no = json?.refused ?? (json?.type === "refused" && json);
+  if (!answer.ok) throw new Refused({ ...(no || { code: statusCode(answer.status) }), faults: json?.faults }, answer.status);
   return json;
 }
 

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-from server.refusals import Refused
+from server.refusals import Refused, status_of
 
 Answer = dict[str, Any]
 
@@ -21,6 +21,11 @@ def refusal(no: Refused, act_id: str = "") -> Answer:
         "args": no.says,
         "of": no.of,
     }
+
+
+def status(answer: Answer) -> int:
+    """Return the HTTP status of what an act was answered with, `ok` or a refusal."""
+    return 200 if answer["type"] == "ok" else status_of(answer["code"], answer["of"])
 
 
 def ok(act_id: str, give: Mapping[str, Any] | None = None) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, current_app, request
 
 from engine.core.canonical import canonical
 from engine.core.errors import IllegalAction, Malformed
@@ -17,7 +17,7 @@ from server.door import address, find, knocking, service
 from server.encode import encoded
 from server.files import LANGUAGES
 from server.logs import log_problem
-from server.pages import if_changed
+from server.pages import if_changed, root
 from server.play import refused_by_game
 from server.refusals import Refused
 from server.schemas.inbound import HARD_LIMIT, SOFT_LIMIT, read_body, read_json
@@ -97,6 +97,14 @@ def ask(game: str, name: str) -> Response:
         raise refused_by_game(no) from None
     except Malformed as no:
         raise Refused("bad-message", args={"where": no.path}) from None
+
+
+@api.get("/openapi.json")
+def description() -> Response:
+    """Return the description of these calls (OpenAPI 3.1)."""
+    from server.openapi import describe  # rarely asked for, and it loads a library
+
+    return kept(describe(current_app, root()))
 
 
 @api.get("/privacy")

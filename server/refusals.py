@@ -84,6 +84,11 @@ CODES: Mapping[str, int] = {
 """Refusal code -> HTTP status."""
 
 
+def status_of(code: str, of: str) -> int:
+    """Return the HTTP status of a refusal; a rule of a game that forbids something is 409."""
+    return 409 if of == "game" else CODES[code]
+
+
 class Refused(Exception):
     """The server says no; nothing has changed. `code` is one of CODES, or a game's own with `of` "game"."""
 
@@ -98,5 +103,5 @@ class Refused(Exception):
 
     @property
     def status(self) -> int:
-        """The HTTP status that goes with it; a rule of a game that forbids something is 409."""
-        return 409 if self.of == "game" else CODES[self.code]
+        """The HTTP status that goes with it."""
+        return status_of(self.code, self.of)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.answers import refusal
+from server.answers import refusal, status
 from server.limits import Bucket
 from server.logs import log_problem
 from server.outbox import Outbox
@@ -21,17 +21,18 @@ _TOO_FAST = 20
 """Messages that come too fast, in a row, before the connection is closed."""
 
 
-def answer(table: Table, device: str, said: dict[str, Any]) -> bytes:
-    """Return the answer to any message but `hello` and `ping`. Raises Refused."""
+def answer(table: Table, device: str, said: dict[str, Any]) -> tuple[int, bytes]:
+    """Return (HTTP status, answer) for any message but `hello` and `ping`. Raises Refused."""
     match said["type"]:
         case "act" | "table":
-            return message(table.act(device, said))
+            done = table.act(device, said)
+            return status(done), message(done)
         case "note":
-            return message(table.note(device, said))
+            return 200, message(table.note(device, said))
         case "page":
-            return page_message(said["id"], table.page(device, said["page"]))
+            return 200, page_message(said["id"], table.page(device, said["page"]))
         case "history":
-            return history_message(said["id"], table.history(device, said["before"]))
+            return 200, history_message(said["id"], table.history(device, said["before"]))
         case _:
             raise Refused("bad-message", args={"where": "type"})
 
@@ -42,13 +43,12 @@ def safely(
     """Return (HTTP status, answer) for a message, whatever it is; a mistake of ours is `internal` and logged without its text."""
     try:
         said = read_message(raw) if read is None else read
-        found = answer(table, device, said)
+        return answer(table, device, said)
     except Refused as no:
         return no.status, message(refusal(no, id_of(raw)))
     except Exception as problem:  # noqa: BLE001 - nothing that a phone sends may end the process
         log_problem("a message", problem)
         return 500, message(refusal(Refused("internal"), id_of(raw)))
-    return 200, found
 
 
 class Session:

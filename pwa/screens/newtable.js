@@ -62,7 +62,7 @@ export function NewTable({ go, onBack }) {
         <div class="field"><label for="name" class="title">${words.t("your-name")}</label>
           <input class="input" id="name" name="name" value=${name} maxlength="40" autocomplete="nickname" enterkeyhint="done" placeholder=${words.t("first-name")} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); }} /></div>
         ${locked && html`<div class="field"><label for="token" class="title">${words.t("new-token")}</label>
-          <input class="input" id="token" value=${token} maxlength="200" autocomplete="off" autocapitalize="none" spellcheck=${false} enterkeyhint="done" aria-describedby="token-why" onInput=${(/** @type {any} */ e) => { setToken(e.target.value); setWrong(null); }} />
+          <input class="input" id="token" value=${token} maxlength="200" autocomplete="off" autocapitalize="none" spellcheck=${false} enterkeyhint="done" aria-describedby="token-why" aria-invalid=${wrong?.key === "refused-create-token-wrong" ? "true" : undefined} onInput=${(/** @type {any} */ e) => { setToken(e.target.value); setWrong(null); }} />
           <p class="soft" id="token-why">${words.t("new-token-why")}</p></div>`}
         <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>`}</div>
       </form><//>

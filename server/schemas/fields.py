@@ -12,6 +12,8 @@ from marshmallow import Schema, ValidationError, fields, validate
 MOST_FIELDS = 20
 MOST_ITEMS = 100
 LONGEST_OPTION = 400
+MOST_WHOLE = 10**6
+MOST_NUMBER = 10**9
 
 
 class Strict(Schema):
@@ -30,6 +32,10 @@ class Text(fields.Field[str]):
         super().__init__(**{"required": True, "validate": validate.Length(least, most), **kwargs})
         self._form = re.compile(form) if form else None
 
+    def described(self) -> dict[str, Any]:
+        """Return this as a JSON schema; lengths are in the validator."""
+        return {"type": "string", **({"pattern": f"^(?:{self._form.pattern})$"} if self._form else {})}
+
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> str:
@@ -46,6 +52,10 @@ class Flag(fields.Field[bool]):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=True, **kwargs)
 
+    def described(self) -> dict[str, Any]:
+        """Return this as a JSON schema."""
+        return {"type": "boolean"}
+
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> bool:
@@ -60,10 +70,14 @@ class Whole(fields.Field[int]):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=True, **kwargs)
 
+    def described(self) -> dict[str, Any]:
+        """Return this as a JSON schema."""
+        return {"type": "integer", "minimum": 0, "maximum": MOST_WHOLE}
+
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 10**6:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_WHOLE:
             raise ValidationError("must be a whole number")
         return value
 
@@ -74,10 +88,15 @@ class OptionValue(fields.Field[Any]):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=True, **kwargs)
 
+    def described(self) -> dict[str, Any]:
+        """Return this as a JSON schema."""
+        whole = {"type": "integer", "minimum": -MOST_WHOLE, "maximum": MOST_WHOLE}
+        return {"anyOf": [{"type": "boolean"}, whole, {"type": "string", "maxLength": LONGEST_OPTION}]}
+
     def _deserialize(
         self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
     ) -> Any:
-        if isinstance(value, bool) or (isinstance(value, int) and abs(value) <= 10**6):
+        if isinstance(value, bool) or (isinstance(value, int) and abs(value) <= MOST_WHOLE):
             return value
         if isinstance(value, str) and len(value) <= LONGEST_OPTION:
             return value
@@ -85,10 +104,18 @@ class OptionValue(fields.Field[Any]):
 
 
 class Values(fields.Field[dict[str, Any]]):
-    """What an act answers a prompt with: field -> a text, a whole number, or a list of texts."""
+    """What an act answers a prompt with: field -> a text, a whole number, or a list of them."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=True, **kwargs)
+
+    def described(self) -> dict[str, Any]:
+        """Return this as a JSON schema."""
+        whole = {"type": "integer", "minimum": -MOST_NUMBER, "maximum": MOST_NUMBER}
+        plain = {"anyOf": [{"type": "string"}, whole]}
+        several = {"type": "array", "items": plain, "maxItems": MOST_ITEMS}
+        one = {"anyOf": [*plain["anyOf"], several]}
+        return {"type": "object", "maxProperties": MOST_FIELDS, "additionalProperties": one}
 
     def _deserialize(
         self,
@@ -107,7 +134,7 @@ class Values(fields.Field[dict[str, Any]]):
 
 def _plain(item: object) -> bool:
     return isinstance(item, str) or (
-        isinstance(item, int) and not isinstance(item, bool) and abs(item) <= 10**9
+        isinstance(item, int) and not isinstance(item, bool) and abs(item) <= MOST_NUMBER
     )
 
 
