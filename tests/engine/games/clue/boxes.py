@@ -28,8 +28,8 @@ def box(suspects: int = 6, weapons: int = 6, rooms: int = 9, **more: Any) -> dic
 
 
 MICRO = box(3, 3, 3)
-NINE_WEAPONS = box(weapons=9)
-CENTRE = box(left_over="centre")
+NINE_WEAPONS = box(weapons=9, seats=[2, 6])
+CENTRE = box(left_over="centre", seats=[2, 6])
 CLOCKS = box(left_over="uneven", accuse="room", extra={"kind": "intrigue", "demons": 3, "cards": 20})
 SMALL_CLOCKS = box(3, 3, 3, extra={"kind": "intrigue", "demons": 2, "cards": 5})
 CLUEDO = content("cluedo-2012")

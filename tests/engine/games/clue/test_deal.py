@@ -48,6 +48,7 @@ def test_hands_are_equal_and_the_rest_lies_face_up(edition, seats):
     hands, up = FACE_UP_18[seats]
     assert [s.cards for s in play.view().seats] == hands
     assert len(play.view().faceup) == up
+    assert len(play.view().side) == (4 if seats == 2 else 0)
     assert ("line-faceup" in play.told()) == (up > 0)
 
 
@@ -58,6 +59,7 @@ def test_nine_weapons_are_dealt_so(seats):
     hands, up = FACE_UP_21[seats]
     assert [s.cards for s in play.view().seats] == hands
     assert len(play.view().faceup) == up
+    assert len(play.view().side) == (4 if seats == 2 else 0)
 
 
 @pytest.mark.parametrize("edition", ["cluedo-classic", "clue-classic"])
@@ -74,6 +76,7 @@ def test_uneven_hands_begin_at_a_drawn_seat(edition, seats):
         sizes = [s.cards for s in play.view().seats]
         assert sizes[at:] + sizes[:at] == UNEVEN_18[seats]
         assert play.view().faceup == ()
+        assert len(play.view().side) == (4 if seats == 2 else 0)
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 0), (3, 0), (4, 2), (5, 3), (6, 0)])
@@ -88,6 +91,18 @@ def test_left_over_cards_lie_face_down_in_the_centre(seats, left):
         assert play.view(viewer).centre.cards == left
         assert play.view(viewer).centre.seen == ()
     assert "line-centre" in play.told()
+
+
+@pytest.mark.parametrize(("seats", "left"), [(2, 1), (3, 0), (4, 1), (5, 1), (6, 3)])
+def test_of_21_cards_the_rest_lies_in_the_centre_too(seats, left):
+    """R-centre, R-side: the table of 21 cards with the rest face down; two players have their four side cards besides."""
+    play = Play(start_of(boxes.box(weapons=9, left_over="centre"), seats))
+    hands, up = FACE_UP_21[seats]
+    assert left == up
+    assert [s.cards for s in play.view().seats] == hands
+    assert play.view().faceup == ()
+    assert (play.view().centre.cards if play.view().centre else 0) == left
+    assert len(play.view().side) == (4 if seats == 2 else 0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=NAMES)

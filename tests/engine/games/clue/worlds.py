@@ -234,6 +234,7 @@ class ClueSpec:
         Scene("by itself", start_of(boxes.CLASSIC_UK, 4, auto_cannot=True, after_asking=True, marks="1")),
         Scene("nine weapons for two", start_of(boxes.NINE_WEAPONS, 2)),
         Scene("nine weapons for five", start_of(boxes.NINE_WEAPONS, 5, auto_cannot=True, marks="0")),
+        Scene("nine weapons for six", start_of(boxes.NINE_WEAPONS, 6)),
         Scene("centre for four", start_of(boxes.CENTRE, 4)),
         Scene("clocks for three", start_of(boxes.CLOCKS, 3)),
         Scene("a small box with clocks", start_of(boxes.SMALL_CLOCKS, 3)),
