@@ -26,6 +26,8 @@ export const signs = {
   "line-all-right": "i-crown",
   "line-nobody-right": "i-cross",
   "line-no-culprit": "i-fled",
+  "do-mend-scene": "i-scene",
+  "do-tell-alibis": "i-alibi",
 };
 
 export const kit = {

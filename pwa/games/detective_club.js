@@ -19,6 +19,9 @@ export const signs = {
   "line-topic-none": "i-pencil",
   "line-left": "i-leave",
   "line-removed": "i-leave",
+  "do-set-topic": "i-pencil",
+  "do-drop-topic": "i-cross",
+  "do-finish": "i-crown",
 };
 
 export const kit = {

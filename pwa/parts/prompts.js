@@ -121,9 +121,10 @@ export function MoreButton({ prompts }) {
 
 /** @param {{prompts: any[], onClose: () => void}} p */
 function MoreDialog({ prompts, onClose }) {
-  const { t, say, show, room } = useTable();
+  const { t, say, show, room, module } = useTable();
+  const icon = (/** @type {any} */ p) => module.signs?.[p.say.key] ?? (p.act === "leave" ? "i-leave" : p.weight === "wax" ? "i-seal" : p.private ? "i-lock" : "i-undo");
   return html`<${Dialog} title=${t("more-title")} onClose=${onClose}><ul class="list">
-    ${prompts.map((p) => html`<${Row} key=${p.id} icon=${p.weight === "wax" ? "i-seal" : p.private ? "i-lock" : "i-undo"} title=${say(p.say)} note=${p.note && say(p.note)}
+    ${prompts.map((p) => html`<${Row} key=${p.id} icon=${icon(p)} title=${say(p.say)} note=${p.note && say(p.note)}
       onClick=${() => { onClose(); if (!p.fields.length && p.weight !== "wax" && !p.note) room.act(p); else show("prompt", { id: p.id }); }} />`)}</ul><//>`;
 }
 
