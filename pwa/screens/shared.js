@@ -105,8 +105,8 @@ function WallLog({ module }) {
   </ol></div>`;
 }
 
-/** The round table: pins clockwise, the string from who asks to who is asked, what each is doing in words. */
-export function Round() {
+/** The round table: pins clockwise, the string from who asks to who is asked, what each is doing in words. @param {{turn?: string}} p what is said of whose turn it is */
+export function Round({ turn = "seat-on-turn" }) {
   const { seats, game, t } = useTable();
   const { now } = game;
   const n = seats.length;
@@ -115,7 +115,7 @@ export function Round() {
     const angle = Math.PI / 2 + ((i - turnAt) / n) * 2 * Math.PI;
     return { x: 360 + 232 * Math.cos(angle), y: 190 + 112 * Math.sin(angle) };
   };
-  const doing = (/** @type {any} */ s) => (now.out.includes(s.seat) ? t("seat-out") : now.awaited.includes(s.seat) ? t("wall-awaited") : s.seat === now.turn ? t("seat-on-turn") : s.presence === "here" ? "" : t(`presence-${s.presence}`));
+  const doing = (/** @type {any} */ s) => (now.out.includes(s.seat) ? t("seat-out") : now.awaited.includes(s.seat) ? t("wall-awaited") : s.seat === now.turn ? t(turn) : s.presence === "here" ? "" : t(`presence-${s.presence}`));
   const label = seats.map((s) => [s.name, doing(s)].filter(Boolean).join(": ")).join(". ");
   const [a, b] = (now.strung ?? []).map((/** @type {string} */ id) => seats.findIndex((s) => s.seat === id));
   const path = now.strung ? stretch(a, b, n).map(place) : [];

@@ -7,7 +7,7 @@ round-whose = { $who } gives the word
 round-soon = Soon everybody gets a page. One is empty.
 page-label = Page
 page-yours = Your page
-page-cover = The round of { $who }. A word, or nothing.
+page-cover = { $who } gave the word. It stands here, or nothing.
 page-coming = Coming…
 page-again = You may open it again at any time this round.
 page-foot = No word? Then you are the Conspirator. Either way: say nothing, lay a card.
@@ -15,10 +15,11 @@ page-foot = No word? Then you are the Conspirator. Either way: say nothing, lay 
 ## The word
 
 word-missing = Write the word
-word-hides = Covered as soon as you let go of the keyboard. { $n } of { $most } signs.
+word-hides = Covered as soon as you let go of the keyboard. { $n } of { $most } characters.
 word-written = The word is written
 word-open = Tap to go on writing
-the-word = The word was “{ $word }”
+the-word = The word is “{ $word }”
+the-word-was = The word was “{ $word }”
 topic = Topic: { $topic }
 last-round = The last round
 last-void = Why the round begins anew
@@ -67,7 +68,7 @@ total = Total
 total-yours = Your points so far
 total-foot = The totals of the others stay face down until the end.
 total-awards = { $n ->
-    [0] no points yet
+    [0] no points
     [one] got points once
    *[other] got points { $n } times
 }

@@ -7,7 +7,7 @@ round-whose = 親は{ $who }さん
 round-soon = もうすぐ全員にメモが配られます。1枚だけ白紙です。
 page-label = メモ
 page-yours = あなたのメモ
-page-cover = 親は{ $who }さん。お題か、白紙です。
+page-cover = 親は{ $who }さん。お題が書いてあるか、白紙です。
 page-coming = 届くのを待っています…
 page-again = このラウンドの間は、何度でも見られます。
 page-foot = 白紙なら、あなたが内通者です。どちらでも、何も言わずにカードを出してください。
@@ -18,7 +18,8 @@ word-missing = お題を書いてください
 word-hides = キーボードを閉じると隠れます。{ $n }／{ $most }文字
 word-written = お題を書きました
 word-open = タップすると続きを書けます
-the-word = お題は「{ $word }」でした
+the-word = お題は「{ $word }」です
+the-word-was = お題は「{ $word }」でした
 topic = テーマ：{ $topic }
 last-round = 前のラウンド
 last-void = やり直しの理由
@@ -67,7 +68,7 @@ total = 合計
 total-yours = ここまでのあなたの点
 total-foot = ほかの人の合計は、最後まで伏せてあります。
 total-awards = { $n ->
-    [0] まだ得点なし
+    [0] 得点なし
    *[other] 得点{ $n }回
 }
 total-tokens = チップ{ $n }枚

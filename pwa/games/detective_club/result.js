@@ -15,7 +15,7 @@ export function Opened({ round, heading }) {
     return html`<div class="stack"><h2 class="title">${rich(round.void === "left" ? "void-left" : "void-word", { who })}</h2><p>${rich("void-open", { word, who: { seat: round.conspirator } })}</p></div>`;
   }
   return html`${heading && html`<h2 class="title">${rich("result-was", { no: round.no, who: { seat: round.conspirator } })}</h2>`}
-    <p class="lead">${rich("the-word", { word })}</p>
+    <p class="lead">${rich("the-word-was", { word })}</p>
     <${VoteMap} ballots=${ballots(round)} conspirator=${round.conspirator} />
     <ul class="score">${byPoints(round).map((r) => html`<${Score} key=${r.seat} row=${r} />`)}</ul>`;
 }

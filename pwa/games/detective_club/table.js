@@ -67,7 +67,7 @@ function Between() {
         ${board.wishes.length > 0 && html`<p class="since"><span>${rich("wishes", { who: { many: board.wishes.map((/** @type {string} */ seat) => ({ seat })) }, n: board.wishes.length, of: board.playing.length })}</span></p>`}`}
       <div class="row-split pushdown"><${Topic} /><${Rest} without=${[main?.id]} /></div>
     <//>
-    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("total")} />${main ? html`<${SendButton} prompt=${main} class="" />` : html`<p class="bench-note grow">${say(game.now.sub ?? game.now.say)}</p>`}</div>
+    <${Bench}><div class="bench-row"><${PeekSquare} peek=${peek} label=${t("total")} />${main ? html`<${SendButton} prompt=${main} class="" />` : html`<p class="bench-note grow">${board.phase === "word" ? rich("wall-wait", { who: { seat: round.active }, n: 1 }) : say(game.now.sub ?? game.now.say)}</p>`}</div>
       ${main?.note && html`<p class="bench-note">${say(main.note)}</p>`}<//>`;
 }
 

@@ -27,7 +27,7 @@ function OpenVote({ prompt }) {
       ${page.peek.open ? html`<${Page} page=${page} />` : html`
         ${board.round.word && html`<p class="read">${rich("the-word", { word: { node: html`<b><bdi>${board.round.word}</bdi></b>` } })}</p>`}
         <${Rows} prompt=${prompt} value=${values.whom} onValue=${(/** @type {string} */ v) => setValue("whom", v)} />
-        <p class="soft">${prompt ? html`${rich("vote-not", { who: { seat: board.round.active } })} ${say(prompt.note)}` : ""}</p>`}
+        <p class="soft">${prompt ? html`${rich("vote-not", { who: { seat: board.round.active } })}<br />${say(prompt.note)}` : ""}</p>`}
       <div class="row-split pushdown"><span></span><${Rest} /></div><//>
     <${Bench}><div class="bench-row"><${PageSquare} page=${page} />${prompt ? html`<${Cast} prompt=${prompt} values=${values} />` : html`<p class="bench-note grow">${rich("wall-wait", { who: { many: awaited }, n: awaited.length })}</p>`}</div><//>`;
 }
@@ -44,7 +44,7 @@ function SecretVote({ prompt }) {
         ${board.round.word && html`<p class="read">${rich("the-word", { word: { node: html`<b><bdi>${board.round.word}</bdi></b>` } })}</p>`}
         ${peek.open ? html`<div class="stack opened"><${Rows} prompt=${prompt} value=${values.whom} onValue=${(/** @type {string} */ v) => setValue("whom", v)} /><${Cast} prompt=${prompt} values=${values} wide /></div>`
           : html`<${Cover} zone="page-zone" label=${t("private")} title=${t("vote-yours")} note=${t(chosen ? "cover-chosen" : "cover-choose")} />`}
-        <p class="soft">${rich("vote-not", { who: { seat: board.round.active } })} ${say(prompt.note)}</p>`}
+        <p class="soft">${rich("vote-not", { who: { seat: board.round.active } })}<br />${say(prompt.note)}</p>`}
       <div class="row-split pushdown"><span></span><${Rest} /></div><//>
     <${Bench}><div class="bench-row"><${PageSquare} page=${page} /><div class="grow stack"><${HoldBar} peek=${peek} /></div></div><//>`;
 }

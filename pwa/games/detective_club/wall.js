@@ -13,12 +13,12 @@ export function Wall() {
   const cast = round.ballots.filter((/** @type {any} */ b) => b.whom);
   if (board.phase === "vote" && cast.length) return html`<div class="wall-club"><${VoteMap} ballots=${cast} /></div>`;
   if (board.phase === "word" && last?.void) return html`<div class="wall-club"><p class="wall-q">${rich("void-open", { word: { node: html`<b><bdi>${last.word}</bdi></b>` }, who: { seat: last.conspirator } })}</p></div>`;
-  return html`<${Round} />`;
+  return html`<${Round} turn="role-active" />`;
 }
 
 /** Word, votes one by one, the empty page, points. @param {{round: any}} p */
 function Reveal({ round }) {
   const { rich } = useTable();
-  return html`<div class="wall-club is-show"><p class="wall-q show-word">${rich("the-word", { word: { node: html`<b><bdi>${round.word}</bdi></b>` } })}</p>
+  return html`<div class="wall-club is-show"><p class="wall-q show-word">${rich("the-word-was", { word: { node: html`<b><bdi>${round.word}</bdi></b>` } })}</p>
     <div class="wall-split"><${VoteMap} ballots=${ballots(round)} conspirator=${round.conspirator} show /><ul class="score">${byPoints(round).map((r) => html`<${Score} key=${r.seat} row=${r} />`)}</ul></div></div>`;
 }

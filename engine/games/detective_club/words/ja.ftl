@@ -38,7 +38,7 @@ now-explain-untracked = 時計回りにカードを説明してください
 now-sub-word = お題：{ $word }
 now-vote-you = あなたが投票する番です
 now-sub-vote-you = 白紙を持っていたのはだれ？
-now-vote-other = 投票を待っています：{ $who }
+now-vote-other = 投票を待っています：{ $who }さん
 now-sub-vote-active = お題を出した親は投票しません。
 now-result-you = 内通者はあなたでした
 now-result-other = 内通者は{ $who }さんでした
@@ -49,7 +49,7 @@ now-sub-result = { $right ->
   }
 now-short = 残りが4人より少なくなりました
 now-sub-short = だれかが戻るのを待つか、ここまでの点で終わります。
-now-tie = 同点です：{ $who }
+now-tie = 同点です：{ $who }さん
 now-sub-tie = チップの多い人が勝ちです。
 now-sub-away = あなたはこのゲームを抜けました。
 now-won-you = あなたの勝ちです
