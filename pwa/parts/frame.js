@@ -41,19 +41,21 @@ export function Phone({ children, beside }) {
   return html`<div class="spread"><div class="phone">${children}</div>${beside}</div>`;
 }
 
-/** Whether there is room for two sheets. */
-export function useWide() {
-  const query = "(min-width: 48rem)";
-  const [wide, setWide] = useState(() => matchMedia(query).matches);
+/** Whether the page is as a media query says; kept up to date. @param {string} query */
+export function useMedia(query) {
+  const [fits, setFits] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const media = matchMedia(query);
-    const change = () => setWide(media.matches);
+    const change = () => setFits(media.matches);
     media.addEventListener("change", change);
     change();
     return () => media.removeEventListener("change", change);
-  }, []);
-  return wide;
+  }, [query]);
+  return fits;
 }
+
+/** Whether there is room for two sheets. */
+export const useWide = () => useMedia("(min-width: 48rem)");
 
 /** The seats, clockwise, on one string. A tap on a pin opens the seat's sheet. */
 export function Thread() {

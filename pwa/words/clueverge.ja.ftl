@@ -1,4 +1,4 @@
-### Clueverge の画面の言葉（進行役の言葉のほかに表示されるもの）。
+### Clueverge の画面の言葉（審判の言葉のほかに表示されるもの）。
 
 ## The grid
 
@@ -8,9 +8,9 @@ cell-down = 裏向き
 cell-enter = 表向き：何のカードですか？
 cell-scene = 現場
 cell-note = 、あなたのメモ
-pawn-lying = { $who }の駒（寝かせて確認中）
-pawn-standing = { $who }の駒（宣言ずみ）
-pawn-unused = 余りの駒（{ $who }が確認中）
+pawn-lying = { $who }さんの駒（寝かせて確認中）
+pawn-standing = { $who }さんの駒（宣言ずみ）
+pawn-unused = 余りの駒（{ $who }さんが確認中）
 suspect-short = 容疑者
 left = 残り{ $n }
 left-none = 残りなし
@@ -23,6 +23,8 @@ step-next = 次へ
 step-first = 最初から
 step-of = 手順 { $n }／{ $of }
 step-then = 次：{ $next }
+step-head = { $title }：
+sentence-gap = { "" }
 step-why = 最初から見る
 line-of-motive = 動機
 line-of-weapon = 凶器
@@ -49,7 +51,7 @@ tool-new = 新しく始める
 tool-share = 共有
 tool-culprit = 真犯人：{ $who }
 tool-differs = アリバイの矢印しだいです
-tool-lost = 進行役につながりません。自動でもう一度ためします。入力した内容はそのままです。
+tool-lost = 審判につながりません。自動でもう一度ためします。入力した内容はそのままです。
 tool-busy = 問い合わせが混み合っています。少しお待ちください…
 chances-if = アリバイの矢印が「{ $arrows }」なら
 
@@ -134,7 +136,6 @@ note-due = { $cell }のカードを自分だけで見て、元に戻してくだ
 note-hold = 押して{ $cell }をメモ
 nothing-there = ここでできることはありません
 declare = 宣言…
-declare-now = 宣言してください
 declare-where = 駒をどこに立てますか？
 declare-card = { $cell }・{ $card }
 declare-hold = 犯人確保：{ $place }
@@ -153,7 +154,7 @@ kit-fled-note = 盤面のとなりに
 kit-pawns = 探偵駒4つ
 kit-pawns-note = 1人1つ。協力プレイでは残りも横に
 kit-case = 事件カード
-kit-case-note = 登録したときだけ使います。なければ進行役が引きます
+kit-case-note = 登録したときだけ使います。なければ審判が引きます
 
 teach = 16枚のカードが裏向きで4×4に並んでいます。容疑者のカードと、矢印でほかのカードを指すカードがあります。
     真犯人は、動機と、犯行に使われた凶器の両方に指され、アリバイには指されていない容疑者です。となり（斜めも）に手掛かりがある凶器だけが、犯行に使われた凶器です。偽証のとなりの動機とアリバイは無効です。

@@ -45,9 +45,11 @@ function Cell({ of, seatOf, at, counted, dim, hit, onCell }) {
   const inside = html`<span class="vh">${`${of.cell} `}</span><${Face} of=${of} />
     ${of.pawns?.length > 0 && html`<span class="pws">${of.pawns.map((/** @type {any} */ p, /** @type {number} */ i) => html`<${Pawn} key=${i} pawn=${p} seatOf=${seatOf} />`)}</span>`}
     ${counted && at >= 0 && html`<span class="cv-order">${at + 1}</span>`}`;
+  // the letters above and the numbers on the left, for "A2" in a sentence
+  const edge = html`${of.cell[1] === "1" && html`<span class="cv-edge is-column" aria-hidden="true">${of.cell[0]}</span>`}${of.cell[0] === "A" && html`<span class="cv-edge is-row" aria-hidden="true">${of.cell[1]}</span>`}`;
   const cls = cx("cv", state, of.own && "has-note", at >= 0 && "is-sel", dim && "is-dim", hit && "is-hit");
-  if (!onCell) return html`<li class=${cls} data-cell=${of.cell}><div class="cvb">${inside}</div></li>`;
-  return html`<li class=${cls}><button type="button" class="cvb" data-cell=${of.cell} aria-pressed=${at >= 0 ? "true" : "false"} ...${onTap(() => onCell(of.cell))}>${inside}${at >= 0 && !counted && html`<span class="vh">${words.t("cell-chosen")}</span>`}</button></li>`;
+  if (!onCell) return html`<li class=${cls} data-cell=${of.cell}><div class="cvb">${inside}</div>${edge}</li>`;
+  return html`<li class=${cls}><button type="button" class="cvb" data-cell=${of.cell} aria-pressed=${at >= 0 ? "true" : "false"} ...${onTap(() => onCell(of.cell))}>${inside}${at >= 0 && !counted && html`<span class="vh">${words.t("cell-chosen")}</span>`}</button>${edge}</li>`;
 }
 
 /** @param {{of: any}} p */

@@ -11,16 +11,17 @@ import { AlibiDialog } from "./alibis.js";
 import { Board } from "./board.js";
 import { recalled } from "./box_model.js";
 import { Rest } from "./rest.js";
-import { choicesOf, facesOf, promptOf, useTapped } from "./store.js";
+import { choicesOf, facesOf, promptOf, useShort, useTapped } from "./store.js";
 
 /** Box: tap the card with the other back. */
 export function Scene() {
   const { game, board, t, say } = useTable();
   const prompt = promptOf(game, "mark_scene");
   const [[cell], setCells] = useTapped("scene");
-  return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
-      <${Board} cells=${facesOf(board)} picked=${cell ?? ""} onCell=${(/** @type {string} */ c) => setCells([c])} />
-      <${AlibiRow} /><${Rest} without=${["mark_scene"]} /><//>
+  const short = useShort();
+  return html`<${Sheet} class="stack cv-sheet cv-lay"><${LostToast} /><${Toast} />
+      <${AlibiRow} /><${Board} mini=${short} cells=${facesOf(board)} picked=${cell ?? ""} onCell=${(/** @type {string} */ c) => setCells([c])} />
+      <${Rest} without=${["mark_scene"]} /><//>
     <${Bench}>${prompt ? html`<${SendButton} prompt=${prompt} values=${cell ? { cell } : {}} label=${cell ? t("scene-here", { cell }) : say(prompt.say)} missing=${t("tap-card")} />` : html`<p class="bench-note">${say(game.now.say)}</p>`}<//>`;
 }
 
@@ -28,6 +29,7 @@ export function Scene() {
 export function Case() {
   const { game, board, t, say, room, table } = useTable();
   const [cells, setCells] = useTapped("case");
+  const short = useShort();
   // Case Cards that were typed in at an earlier table
   const before = Object.entries(recalled(table.box.edition).cases ?? {}).filter(([number]) => !board.saved[number]);
   const [saving, setSaving] = useState(false);
@@ -39,12 +41,13 @@ export function Case() {
     if (cells.includes(c)) setCells(cells.filter((x) => x !== c));
     else if (may.has(c) && cells.length < need) setCells([...cells, c]);
   };
-  return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
-      <${Board} cells=${facesOf(board)} picked=${cells} onCell=${toggle} />
+  return html`<${Sheet} class="stack cv-sheet cv-lay"><${LostToast} /><${Toast} />
+      <${AlibiRow} />
       ${use && html`<div class="row wrap" role="group" aria-label=${say(use.say)}><span class="soft">${say(use.say)}</span>${use.fields[0].choices.map((/** @type {any} */ c) => html`<button type="button" key=${c.value} class="chip" data-case=${c.value} onClick=${() => room.act(use, { number: c.value })}>${say(c.text)}</button>`)}</div>`}
       ${before.length > 0 && html`<div class="row wrap" role="group" aria-label=${t("case-before")}><span class="soft">${t("case-before")}</span>${before.map(([number, order]) => html`<button type="button" key=${number} class="chip" data-before=${number} onClick=${() => room.act(save, { number, cells: order })}>${t("case-number", { number })}</button>`)}</div>`}
+      <${Board} mini=${short} cells=${facesOf(board)} picked=${cells} onCell=${toggle} />
       <ul class="list"><${Row} icon="i-sheet" title=${say(save.say)} onClick=${() => setSaving(true)} /></ul>
-      <${AlibiRow} /><${Rest} without=${["draw_case", "use_case", "tap_cells", "save_case"]} /><//>
+      <${Rest} without=${["draw_case", "use_case", "tap_cells", "save_case"]} /><//>
     <${Bench}>${cells.length ? html`<${SendButton} prompt=${tap} values=${{ cells }} label=${t("case-tapped")} missing=${t("case-missing-cells", { n: need - cells.length })} />`
       : html`<${SendButton} prompt=${draw} /><p class="bench-note">${t("case-or-tap", { n: need })}</p>`}<//>
     ${saving && html`<${SaveCase} prompt=${save} onClose=${() => setSaving(false)} />`}`;

@@ -38,9 +38,11 @@ export function useSteps(report, show = false) {
  * @param {any[]} [p.cells] the board's cells, for the pawns
  * @param {(id: string) => any} [p.seatOf]
  * @param {(cell: string) => void} [p.onCell]
+ * @param {boolean} [p.mini] signs alone
+ * @param {boolean} [p.numbered] the sentence begins with the number of the step
  * @param {any} [p.children] right below the grid
  */
-export function Steps({ telling, cells = [], seatOf, onCell, children }) {
+export function Steps({ telling, cells = [], seatOf, onCell, mini, numbered, children }) {
   const words = useWords();
   const { report, verdict, step, at, last } = telling;
   const pawns = new Map(cells.map((c) => [c.cell, c.pawns]));
@@ -48,10 +50,10 @@ export function Steps({ telling, cells = [], seatOf, onCell, children }) {
   const about = faces.filter((f) => step.cells.includes(f.cell) && (at === last ? f.card === `S${verdict.culprit}` : f.card.startsWith("S"))).map((f) => f.cell);
   return html`<section class="stack steps-cv" aria-label=${words.t("steps-label")}>
     ${report.verdicts.length > 1 && html`<${Ways} telling=${telling} />`}
-    <${Board} cells=${faces} seatOf=${seatOf} lit=${new Set(step.cells)} hit=${about} arrows=${step.arrows} onCell=${onCell} />
+    <${Board} mini=${mini} cells=${faces} seatOf=${seatOf} lit=${new Set(step.cells)} hit=${about} arrows=${step.arrows} onCell=${onCell} />
     ${children}
     <${Key} arrows=${step.arrows} />
-    <div class="why" aria-live="polite"><p class="is-now"><b>${words.node(step.title)}.</b> ${step.says.map((/** @type {any} */ s, /** @type {number} */ i) => html`<span key=${i}>${words.node(s)} </span>`)}</p></div>
+    <div class="why" aria-live="polite"><p class="is-now">${numbered && html`<span class="stepper-t"><b>${words.t("step-of", { n: at + 1, of: last + 1 })}</b></span>${words.t("comma")}`}<b>${words.rich("step-head", { title: { node: words.node(step.title) } })}</b>${step.says.map((/** @type {any} */ s, /** @type {number} */ i) => html`<span key=${i}>${words.t("sentence-gap")}${words.node(s)}</span>`)}</p></div>
   </section>`;
 }
 
@@ -62,15 +64,15 @@ export function resultOf(words, report) {
   return words.t("tool-culprit", { who: { label: `S${report.culprit}` } });
 }
 
-/** From step to step. @param {{telling: Telling}} p */
-export function Stepper({ telling }) {
+/** From step to step. @param {{telling: Telling, children?: any}} p `children` instead of where one is: Steps says it, `numbered` */
+export function Stepper({ telling, children }) {
   const words = useWords();
   const { at, last, setAt, verdict } = telling;
   const again = at === last;
   return html`<div class="stepper">
     <button type="button" class="btn btn-square" aria-label=${words.t("step-back")} aria-disabled=${at === 0 ? "true" : undefined} onClick=${() => at > 0 && setAt(at - 1)}><${Icon} name="i-back" /></button>
-    <span class="stepper-t"><b>${words.t("step-of", { n: at + 1, of: last + 1 })}</b><br /><span class="soft">${again ? words.t("step-why") : words.rich("step-then", { next: { node: words.node(verdict.steps[at + 1].title) } })}</span></span>
-    <button type="button" class="btn btn-square" aria-label=${words.t(again ? "step-first" : "step-next")} onClick=${() => setAt(again ? 0 : at + 1)}><${Icon} name=${again ? "i-undo" : "i-next"} /></button></div>`;
+    ${!children && html`<span class="stepper-t"><b>${words.t("step-of", { n: at + 1, of: last + 1 })}</b><br /><span class="soft">${again ? words.t("step-why") : words.rich("step-then", { next: { node: words.node(verdict.steps[at + 1].title) } })}</span></span>`}
+    <button type="button" class="btn btn-square" aria-label=${words.t(again ? "step-first" : "step-next")} onClick=${() => setAt(again ? 0 : at + 1)}><${Icon} name=${again ? "i-undo" : "i-next"} /></button>${children}</div>`;
 }
 
 /** More than one verdict: the arrows of the Alibi cards are open. @param {{telling: Telling}} p */

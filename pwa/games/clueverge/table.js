@@ -12,7 +12,7 @@ import { Enter } from "./enter.js";
 import { Rest } from "./rest.js";
 import { Case, OneButton, Scene } from "./setup.js";
 import { resultOf, Stepper, Steps, useSteps } from "./steps.js";
-import { choicesOf, facesOf, promptOf } from "./store.js";
+import { choicesOf, facesOf, promptOf, useShort } from "./store.js";
 import { CaseLine, Turn } from "./turn.js";
 
 export function Table() {
@@ -48,28 +48,30 @@ function Verdict({ act }) {
   const { game, board, t, say, room, seat, words } = useTable();
   const [cell, setCell] = useState("");
   const telling = useSteps(board.report);
+  const short = useShort();
   const prompt = promptOf(game, act);
   const clear = promptOf(game, "clear");
   const alibis = promptOf(game, "tell_alibis");
   const mend = choicesOf(clear).has(cell);
   const ask = alibis && board.report?.differs;
-  return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} /><${CaseLine} />
+  return html`<${Sheet} class="stack cv-sheet cv-told"><${LostToast} /><${Toast} /><${CaseLine} />
       ${ask && html`<section class="stack boxed"><h2 class="fieldname">${say(alibis.fields[0].say)}</h2><p class="soft">${say(alibis.note)}</p>
         <${AlibiPictures} readings=${[...choicesOf(alibis)]} onPick=${(/** @type {string} */ reading) => room.act(alibis, { reading })} /></section>`}
       ${board.report && html`<p class="cv-result">${resultOf(words, board.report)}</p>
-      <${Steps} telling=${telling} cells=${board.cells} seatOf=${seat} onCell=${clear ? (/** @type {string} */ c) => setCell(c === cell ? "" : c) : undefined}><${Stepper} telling=${telling} /><//>
+      <${Steps} telling=${telling} mini=${short} numbered=${Boolean(prompt)} cells=${board.cells} seatOf=${seat} onCell=${clear ? (/** @type {string} */ c) => setCell(c === cell ? "" : c) : undefined} />
       <${Fled} pawns=${board.fled} seatOf=${seat} />`}
       <${Rest} without=${[act, "close", "next_case"]} /><//>
-    <${Bench}>${mend ? html`<div class="bench-row"><${SendButton} prompt=${clear} values=${{ cell }} class="" label=${t("mend-card", { cell })} onDone=${() => setCell("")} /><button type="button" class="btn" onClick=${() => setCell("")}>${t("enter-keep")}</button></div>`
-      : prompt ? html`<${SendButton} prompt=${prompt} />${prompt.note && html`<p class="bench-note">${say(prompt.note)}</p>`}` : html`<p class="bench-note">${say(game.now.sub ?? game.now.say)}</p>`}<//>`;
+    <${Bench}>${board.report && !mend && !prompt && html`<${Stepper} telling=${telling} />`}${mend ? html`<div class="bench-row"><${SendButton} prompt=${clear} values=${{ cell }} class="" label=${t("mend-card", { cell })} onDone=${() => setCell("")} /><button type="button" class="btn" onClick=${() => setCell("")}>${t("enter-keep")}</button></div>`
+      : prompt ? html`${board.report ? html`<${Stepper} telling=${telling}><${SendButton} prompt=${prompt} class="grow" /><//>` : html`<${SendButton} prompt=${prompt} />`}${prompt.note && html`<p class="bench-note">${say(prompt.note)}</p>`}` : html`<p class="bench-note">${say(game.now.sub ?? game.now.say)}</p>`}<//>`;
 }
 
 /** After the end: the grid opened, and why. */
 export function End() {
   const { board, seat } = useTable();
   const telling = useSteps(board.report);
+  const short = useShort();
   if (!board.report) return html`<${Board} cells=${facesOf(board)} seatOf=${seat} /><${Fled} pawns=${board.fled} seatOf=${seat} />`;
-  return html`<${CaseLine} /><${Steps} telling=${telling} cells=${board.cells} seatOf=${seat}><${Stepper} telling=${telling} /><//><${Fled} pawns=${board.fled} seatOf=${seat} />`;
+  return html`<div class="stack cv-told"><${CaseLine} /><${Steps} telling=${telling} mini=${short} cells=${board.cells} seatOf=${seat}><${Stepper} telling=${telling} /><//><${Fled} pawns=${board.fled} seatOf=${seat} /></div>`;
 }
 
 /** The shared screen: the grid, large; with all cards open the verdict, its arrows drawn one after another. */

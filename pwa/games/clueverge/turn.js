@@ -19,7 +19,7 @@ import { choicesOf, facesOf, promptOf, useTapped } from "./store.js";
 const ACTS = ["place", "move", "unused", "reveal", "turn_up"];
 
 export function Turn() {
-  const { game, board, t, room, seat, rich } = useTable();
+  const { game, board, t, room, seat } = useTable();
   const [[cell], setCells] = useTapped(`turn ${game.now.turn} ${board.declared.length}`);
   const [entering, setEntering] = useState(false);
   const [declaring, setDeclaring] = useState(false);
@@ -47,16 +47,19 @@ export function Turn() {
     if (!board.phone && (prompt.act === "reveal" || prompt.act === "move" || prompt.act === "turn_up")) setEntering(true);
   };
   const missing = t(cell ? "nothing-there" : "tap-card");
+  // declaring alone is left: then it is the one thing to do now
+  const must = Boolean(declare) && !prompts.length;
+  const toDeclare = declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`;
   const button = (/** @type {any} */ p, /** @type {number} */ i) => html`<${ActButton} key=${p.id} prompt=${p} main=${i === 0} onAct=${() => act(p)} />`;
   return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
       ${peek.open ? html`<${NotesOpen} />` : html`<${CaseLine} />
         <${Board} cells=${facesOf(board)} seatOf=${seat} picked=${cell ?? ""} onCell=${tap} />
-        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} /><${MoreButton} prompts=${far} />${declare && html`<button type="button" class="btn-wax-s" data-act="declare" onClick=${() => setDeclaring(true)}><${Icon} name="i-seal" /><span>${t("declare")}</span></button>`}</div>
+        <div class="fled-row"><${Fled} pawns=${board.fled} seatOf=${seat} /><${MoreButton} prompts=${far} />${!must && toDeclare}</div>
         ${cells.length > 0 && html`<ul class="list panel tight"><${Row} icon="i-cards" title=${t("enter-what", { cell: cells[0] })} note=${t("enter-anybody")} onClick=${() => setEntering(true)} /></ul>`}
         ${due && html`<p class="toast"><${Icon} name="i-pencil" /><span>${t("note-due", { cell: due })}</span></p>`}
         <${Near} prompts=${near} />`}<//>
-    <${Bench}>${mine && !(due && !prompts.length) ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("notes")} />
-        ${usable.length ? usable.map(button) : html`<button type="button" class="btn" aria-disabled="true">${prompts.length ? missing : rich("declare-now")}</button>`}</div>`
+    <${Bench}>${mine ? html`<div class="bench-row"><${PeekSquare} peek=${peek} label=${t("notes")} />
+        ${must ? toDeclare : usable.length ? usable.map(button) : html`<button type="button" class="btn" aria-disabled="true">${missing}</button>`}</div>`
       : html`<${HoldBar} peek=${peek} label=${t(due ? "note-hold" : "notes-hold", due ? { cell: due } : {})} />`}<//>
     ${declaring && declare && html`<${Declare} prompt=${declare} first=${cell ?? ""} onClose=${() => setDeclaring(false)} onDone=${() => setCells([])} />`}`;
 }

@@ -146,6 +146,20 @@ def opened(phones):
         phones[0].see("[data-reading]", state="detached")
 
 
+def in_reach(phone, selector):
+    """Return whether something is seen whole above the bench, without scrolling."""
+    phone.see(selector)
+    phone.settled()
+    return phone.page.evaluate(
+        """selector => {
+            const box = (s) => document.querySelector(s).getBoundingClientRect();
+            const it = box(selector);
+            return it.top >= box(".sheet").top && it.bottom <= box(".bench").top;
+        }""",
+        selector,
+    )
+
+
 def leave(phone):
     """Leave the game by the menu."""
     phone.page.click(".btn-dots")

@@ -15,6 +15,7 @@ from tests.pwa.browser.clueverge import (
     declare,
     enter,
     free,
+    in_reach,
     lay,
     leave,
     on_turn,
@@ -64,7 +65,7 @@ def test_a_match_with_real_cards_goes_on_until_somebody_was_right_twice_though_o
         phone.see('.cv-case:has-text("Anna 1")')
     anna.see('.bench .btn-act:has-text("Next case")').click()
     for phone in left:
-        phone.wait_title("Where does the Crime Scene card lie")
+        phone.wait_title("Where is the Crime Scene card")
         assert not phone.sees(".cvgrid .pw")
     lay(left, alibis=False)
     # a new grid, of which eight cards lie up for the two who are left; Anna keeps her crown side
@@ -135,10 +136,11 @@ def test_three_play_together_with_dealt_cards_and_one_leaves(house):
 
 
 def test_of_two_the_last_does_one_thing_and_then_must_declare(house):
-    """Dealt cards; who is last turns a card up first and is then offered nothing but declaring, also with a pawn that never lay (R-last)."""
-    phones = sit(house, 2, "Dealt by the referee")
+    """Dealt cards; who is last turns a card up first and is then offered nothing but declaring, in the thumb zone (R-last)."""
+    phones = sit(house, 2, "Dealt by the referee", width=360, height=640)
     begin(phones)
     first = on_turn(phones)
+    assert in_reach(first, ".fled-row")
     act(first, "place", covered(first))
     second = on_turn(phones)
     act(second, "place", covered(second))
@@ -148,7 +150,7 @@ def test_of_two_the_last_does_one_thing_and_then_must_declare(house):
     second.wait_title("declare now")
     for what in ("reveal", "move", "place"):
         assert not second.sees(f'.bench [data-act="{what}"]')
-    second.page.click('[data-act="declare"]')
+    second.page.click('.bench [data-act="declare"]')
     second.page.click('dialog [data-cell="A1"]')
     # where another stands nobody can stand: the tap chooses nothing
     second.see('.btn-wax[aria-disabled="true"]')
@@ -162,8 +164,11 @@ def test_of_two_the_last_does_one_thing_and_then_must_declare(house):
 
 def test_the_verdict_only(house):
     """No pawns on the phones: the Crime Scene card is marked, and at the end all sixteen cards are tapped in (R-only)."""
-    phones = sit(house, 2, "Verdict only", langs=("en-GB", "ja-JP"))
+    phones = sit(house, 2, "Verdict only", langs=("en-GB", "ja-JP"), width=360, height=640)
+    screen = house.screen(phones[0].code)
     phones[0].see(".cvgrid")
+    # the question of the Alibi cards and the whole grid, the bench, and the sentence: nobody has to scroll for them
+    assert all(in_reach(p, s) for p in phones for s in (".alibi-row", ".cvgrid"))
     tap(phones[0], SCENE)
     phones[0].press()
     enter(phones[1], {cell: card.rstrip("+") for cell, card in CARDS.items()})
@@ -173,6 +178,16 @@ def test_the_verdict_only(house):
     # nobody looked at the Alibi cards yet, and here the result depends on them
     phones[1].page.click('[data-reading="cross"]')
     phones[0].see("[data-reading]", state="detached")
+    for phone in phones:
+        phone.page.click(".bench .stepper .btn >> nth=1")
+        assert all(in_reach(phone, s) for s in (".cvgrid", ".why .stepper-t"))
+    screen.see(".why")
+    screen.settled()
+    edges = (
+        "() => [...document.querySelectorAll('.why, .wall-now')].map((e) => e.getBoundingClientRect().right)"
+    )
+    room, sentence = screen.page.evaluate(edges)
+    assert sentence <= room
     phones[0].press('.bench .btn-act:has-text("right")')
     for phone in phones:
         phone.see(".stepper")
