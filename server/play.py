@@ -12,6 +12,7 @@ from engine.core.dice import Dice, SealedDice
 from engine.core.errors import IllegalAction, Malformed
 from engine.core.game import Action, Event, Game, Start, action_from_values, start_problem
 from engine.core.news import Line
+from engine.core.notes import notes_problem
 from engine.core.pages import page_of
 from engine.core.prompts import Prompt
 from engine.core.seats import TABLE, Seat
@@ -105,6 +106,13 @@ def page_text(play: Play, seat: Seat, page: str) -> str:
     if found is None or found.id != page or found.text is None:
         raise Refused("no-page")
     return found.text.open()
+
+
+def need_open_notes(play: Play | None, seat: Seat) -> None:
+    """Raise Refused when a rule of the game has closed the notebook of a seat."""
+    problem = None if play is None else notes_problem(play.game, play.state, seat)
+    if problem is not None:
+        raise refused_by_game(problem)
 
 
 def start_of(table: TableState) -> Start:

@@ -20,7 +20,7 @@ from server.acts import decide
 from server.answers import Answer, ok, refusal
 from server.draft import Draft, Facts, fold
 from server.outbox import Outbox, Wire
-from server.play import Play, page_text
+from server.play import Play, need_open_notes, page_text
 from server.presence import Presence
 from server.projection import Projection
 from server.record import Record
@@ -259,7 +259,9 @@ class Table:
             known = self._done.get((device_id, message["id"]))
             if known is not None:
                 return known
-            owner = self.owner(self.seat_of(device_id))
+            seat = self.seat_of(device_id)
+            need_open_notes(self.play, seat)
+            owner = self.owner(seat)
             marks = self.notes.setdefault(owner, {})
             cell, mark = message["cell"], message["mark"]
             if cell not in marks and len(marks) >= MOST_CELLS:

@@ -396,6 +396,22 @@ def answer_for(prompt: dict[str, Any], rng: Random) -> dict[str, Any]:
     return values
 
 
+def accuse_wrongly(phones: list[Phone]) -> Phone:
+    """Let whoever is on turn at a table of Clue accuse wrongly; return that phone."""
+    for phone in phones:
+        game = phone.look()["game"]
+        accuse = next((p for p in game["prompts"] if p["act"] == "accuse"), None)
+        if accuse is None:
+            continue
+        # a card of the own hand is in no envelope, and of three kinds one hand has at least one
+        hand = game["board"]["hand"]
+        choices = {f["name"]: [c["value"] for c in f["choices"]] for f in accuse["fields"]}
+        values = {name: next((c for c in found if c in hand), found[0]) for name, found in choices.items()}
+        assert phone.act(accuse, values)["type"] == "ok"
+        return phone
+    raise AssertionError("nobody can accuse")
+
+
 def play_on(phones: list[Phone], rng: Random, most: int = 2000, avoid: tuple[str, ...] = ("leave",)) -> int:
     """Let random prompts be answered at random until the game is over or `most` acts are done; return the acts.
 

@@ -7,7 +7,7 @@ import threading
 from random import Random
 from typing import Any
 
-from tests.server.phones import Phone, Running, answer_for, deal, table_of
+from tests.server.phones import Phone, Running, accuse_wrongly, answer_for, deal, table_of
 
 
 def second_phone(server: Running, phone: Phone) -> Phone:
@@ -60,3 +60,23 @@ def test_two_phones_of_a_team_see_the_same_and_act_once(server: Running) -> None
                 done += 1
     asked = [q["no"] for q in phones[0].look()["game"]["board"]["questions"]]
     assert asked == list(range(1, len(asked) + 1))
+
+
+def test_a_wrong_accuser_s_notebook_is_only_read_on_every_phone_of_the_seat(server: Running) -> None:
+    """What was noted before stays; a note sent by hand is refused with the rule (R-accuse); the others go on noting."""
+    phones = table_of(server, ["Anna", "Ben", "Chiyo"])
+    deal(phones)
+    noted = {"type": "note", "cell": "rope:s1", "mark": "x"}
+    for phone in phones:
+        assert phone.ask(noted)["type"] == "ok"
+    accuser = accuse_wrongly(phones)
+    for phone in (accuser, second_phone(server, accuser)):
+        for note in ({**noted, "mark": ""}, {**noted, "cell": "rope:s2"}):
+            got = phone.ask(note)
+            assert (got["type"], got["code"], got["rule"]) == ("refused", "notes-closed", "R-accuse")
+        assert phone.look()["notes"] == {"rope:s1": "x"}
+        assert phone.look()["game"]["board"]["notebook"]["read_only"]
+    for phone in phones:
+        if phone is not accuser:
+            assert phone.ask({**noted, "mark": ""})["type"] == "ok"
+            assert phone.look()["notes"] == {}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.codec import Json
 from engine.core.dice import Dice
 from engine.core.editions import Edition
+from engine.core.errors import IllegalAction
 from engine.core.game import Action, Event, Option, OptionValue, Pick, Start, start_problem
 from engine.core.news import Line, Now, Outcome
 from engine.core.prompts import Prompt
@@ -23,7 +24,7 @@ from engine.games.clue.evolve import evolve
 from engine.games.clue.legal import legal
 from engine.games.clue.news import lines
 from engine.games.clue.now import now
-from engine.games.clue.rules import outcome
+from engine.games.clue.rules import notes_problem, outcome
 from engine.games.clue.state import State
 from engine.games.clue.view import View, view
 
@@ -96,6 +97,10 @@ class Clue:
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended."""
         return outcome(state)
+
+    def notes_problem(self, state: State, seat: Seat) -> IllegalAction | None:
+        """Why `seat` notes nothing any more (R-accuse)."""
+        return notes_problem(state, seat)
 
     def rules(self, language: str) -> Mapping[str, RuleText]:
         """The rules in our own words."""

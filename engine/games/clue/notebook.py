@@ -13,6 +13,7 @@ from typing import Literal
 
 from engine.core.seats import Seat
 from engine.core.words import Arg, Label, Many, Say, SeatRef
+from engine.games.clue.rules import notes_problem
 from engine.games.clue.state import Answer, Question, State
 
 Mark = Literal["has", "no", "maybe"]
@@ -92,7 +93,7 @@ def notebook(state: State, me: Seat) -> Notebook:
         {cell: (mark, at[id(fact)]) for cell, (mark, fact) in settled.items()},
         {card: at[id(fact)] for card, fact in crossed.items()},
         tuple(f.reason for f in used),
-        me in state.wrong,
+        notes_problem(state, me) is not None,
     )
 
 

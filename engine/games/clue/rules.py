@@ -264,6 +264,11 @@ def accuse_problem(state: State, seat: Seat) -> No | None:
     return None
 
 
+def notes_problem(state: State, seat: Seat) -> No | None:
+    """R-accuse: a wrong accuser, who has seen the envelope, reads the notebook and writes nothing more."""
+    return No("notes-closed", "R-accuse") if seat in state.wrong else None
+
+
 def is_right(state: State, cards: Trio) -> bool:
     """R-accuse: all three cards are those of the envelope."""
     return cards == state.envelope.open()

@@ -331,6 +331,7 @@ refused-not-asked = { $who } is asked. Wait until it is your turn to answer.
 refused-not-seated = This seat is not in this game. Join the next one.
 refused-not-struck = This player is still in the game. Choose another.
 refused-not-your-turn = { $who } is on turn. Wait for your turn.
+refused-notes-closed = You accused, so your notebook can only be read. Go on answering the others.
 refused-nothing-kept = You keep no card. Draw one first.
 refused-nothing-proposed = Nothing is proposed any more. Look at the top of the screen.
 refused-nothing-shown = Nothing was just shown. Wait until somebody shows a card.

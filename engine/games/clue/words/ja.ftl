@@ -328,6 +328,7 @@ refused-not-asked = 答えるのは{ $who }さんです。自分の順番を待�
 refused-not-seated = この席はこのゲームにいません。次のゲームに入ってください。
 refused-not-struck = その人はまだ残っています。ほかの人を選んでください。
 refused-not-your-turn = { $who }さんの番です。自分の番を待ってください。
+refused-notes-closed = 告発したので、メモは読むだけです。ほかの人の質問に答えてください。
 refused-nothing-kept = 残しているカードはありません。まず引いてください。
 refused-nothing-proposed = もう訂正の話はありません。画面の上を見てください。
 refused-nothing-shown = いま見せられたカードはありません。だれかが見せるまで待ってください。
