@@ -7,9 +7,10 @@ import { sha256 } from "../static/vendor/noble-hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "../static/vendor/noble-hashes/utils.js";
 
 /**
- * What a phone keeps of one game: who it is, its cut, the seal that it saw, and digests of what it was told. No secret can be
- * read from it. `cut` is "" for a phone that added none.
- * @typedef {{app: string, table: string, game_no: number, seat: string, cut: string, seal: string,
+ * What a phone keeps of one game: who it is, its cut, the seal that it saw, and digests of what it was told. `cut` is "" for a phone
+ * that added none. `lock` (64 hex digits) comes with each view and is stored nowhere: without it nobody can try which of the few
+ * hands or cards that there are a digest belongs to.
+ * @typedef {{app: string, table: string, game_no: number, seat: string, cut: string, seal: string, lock: string,
  *   lines: {[i: string]: string}, views: string[]}} Kept
  */
 /** @typedef {{code: string, args: {[name: string]: any}}} Finding */
@@ -54,6 +55,9 @@ function byCodePoint(a, b) {
 export function digest(value) {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))));
 }
+
+/** A digest as a phone keeps it. @param {Kept} kept @param {string} made */
+const locked = (kept, made) => bytesToHex(hmac(sha256, hexToBytes(kept.lock), utf8ToBytes(made)));
 
 /** @param {string} tag @param {any} value */
 function tagged(tag, value) {
@@ -119,14 +123,14 @@ export function draw(key, { purpose, n, kind, size }) {
   return order;
 }
 
-/** @param {{app: string, table: string, game_no: number, seat: string, cut: string, seal: string}} who @returns {Kept} */
+/** @param {{app: string, table: string, game_no: number, seat: string, cut: string, seal: string, lock: string}} who @returns {Kept} */
 export function newKept(who) {
   return { ...who, lines: {}, views: [] };
 }
 
 /** Remembers a view of the game (the `board` that the server sent, untouched). @param {Kept} kept @param {any} board */
 export function keepView(kept, board) {
-  const made = digest(board);
+  const made = locked(kept, digest(board));
   if (kept.views.at(-1) !== made) kept.views.push(made);
 }
 
@@ -135,7 +139,7 @@ export function keepView(kept, board) {
  * @param {Kept} kept @param {number} i @param {{say: any, no: number | null, kind: string}} line
  */
 export function keepLine(kept, i, line) {
-  kept.lines[i] ??= digest({ kind: line.kind, no: line.no, say: line.say });
+  kept.lines[i] ??= locked(kept, digest({ kind: line.kind, no: line.no, say: line.say }));
 }
 
 /** The transcript as six signs: everybody who checks the same file sees the same. @param {any} transcript */
@@ -222,11 +226,12 @@ function checkKept(t, kept, say) {
   for (const [i, kept_] of Object.entries(kept.lines)) {
     const line = told.lines[Number(i) - 1];
     if (!line) say("line-missing", { no: Number(i) });
-    else if (digest(line) !== kept_) say("line-differs", { no: Number(i), say: line.say });
+    else if (locked(kept, digest(line)) !== kept_) say("line-differs", { no: Number(i), say: line.say });
   }
+  const views = told.views.map((/** @type {string} */ made) => locked(kept, made));
   let at = 0;
   for (const view of kept.views) {
-    const found = told.views.indexOf(view, at);
+    const found = views.indexOf(view, at);
     if (found < 0) {
       say("view-differs");
       return;

@@ -155,6 +155,8 @@ export class SealKeeper {
 
   /** @param {any} maths @param {any} view */
   #keep(maths, view) {
+    const { lock } = view.me;
+    if (this.kept.record) this.kept.record.lock = lock;
     this.kept.record ??= maths.newKept({
       app: document.documentElement.dataset.version ?? "",
       table: view.table.code,
@@ -162,6 +164,7 @@ export class SealKeeper {
       seat: view.me.seat,
       cut: this.kept.own ? this.kept.cut : "",
       seal: this.kept.seal,
+      lock,
     });
     maths.keepView(this.kept.record, view.game.board);
     for (const line of view.game.lines) {
@@ -236,9 +239,13 @@ function read(name) {
   }
 }
 
-/** Keeps the newest few games. @param {any} kept */
+/**
+ * Keeps the newest few games, without the lock of what was told: whoever has this browser next, as the second of two who share a
+ * phone, could try with it what the other was told.
+ * @param {any} kept
+ */
 function write(kept) {
-  const { name, ...rest } = kept;
+  const { name, ...rest } = { ...kept, record: kept.record && { ...kept.record, lock: undefined } };
   try {
     const all = keptNames(KEY).filter((n) => n !== name);
     const age = (/** @type {string} */ n) => read(n).at ?? 0;

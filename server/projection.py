@@ -171,17 +171,16 @@ class Projection:
         }
 
     def _me_part(self, device: Device, eye: Viewer) -> Json:
-        seated = isinstance(eye, SeatEye)
-        phones = [d.phone for d in self._table.state.phones(eye.seat)] if isinstance(eye, SeatEye) else []
+        table, seated = self._table, isinstance(eye, SeatEye)
+        phones = [d.phone for d in table.state.phones(eye.seat)] if isinstance(eye, SeatEye) else []
         return outbound.ME.dump(
             {
                 "kind": "seat" if seated else "screen",
                 "seat": device.seat if seated else None,
                 "phone": device.phone,
                 "phones": phones,
-                "wish": next(
-                    (w.no for w in self._table.state.wishes.values() if w.device == device.id), None
-                ),
+                "lock": table.vault.lock(table.owner(eye.seat)) if isinstance(eye, SeatEye) else None,
+                "wish": next((w.no for w in table.state.wishes.values() if w.device == device.id), None),
             }
         )
 

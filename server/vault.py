@@ -106,6 +106,10 @@ class Vault:
         cell, mark = json.loads(_open(self.key, body, self._place(b"note", 0, owner.encode())))
         return cell, mark
 
+    def lock(self, owner: str) -> str:
+        """Return the key under which the phones of a seat keep digests of what they were told in a game, in hex."""
+        return _derive(self.key, b"kept" + owner.encode()).hex()
+
     def shut_mark(self, seq: int) -> str:
         """Return an opaque proof, for a phone to keep, that the log had `seq` entries."""
         return _shut(self.key, seq.to_bytes(8, "big"), self._place(b"mark", 0, b"")).hex()

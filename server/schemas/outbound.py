@@ -63,6 +63,7 @@ class MeOut(Schema):
     seat = fields.Raw()
     phone = fields.Raw()
     phones = fields.Raw()
+    lock = fields.Raw()
     wish = fields.Raw()
 
 

@@ -155,6 +155,10 @@ def sealed(t: dict[str, Any], seed: str, hashes: list[list[str]]) -> dict[str, A
     }
 
 
+def locked(kept: dict[str, Any], made: str) -> str:
+    return hmac_sha256(bytes.fromhex(kept["lock"]), made.encode()).hex()
+
+
 def told_otherwise(t: dict[str, Any], kept: dict[str, Any]) -> set[str]:  # noqa: C901 - likewise
     wrong: set[str] = set()
     if (kept["table"], kept["game_no"]) != (t["table"], t["game_no"]) or kept["seat"] not in t["start"][
@@ -175,9 +179,9 @@ def told_otherwise(t: dict[str, Any], kept: dict[str, Any]) -> set[str]:  # noqa
     for number, digest in kept["lines"].items():
         if int(number) > len(told["lines"]):
             wrong.add("line-missing")
-        elif hash_of(told["lines"][int(number) - 1]) != digest:
+        elif locked(kept, hash_of(told["lines"][int(number) - 1])) != digest:
             wrong.add("line-differs")
-    left = list(told["views"])
+    left = [locked(kept, made) for made in told["views"]]
     for view in kept["views"]:
         while left and left[0] != view:
             left.pop(0)

@@ -29,16 +29,17 @@ class Kept:
             "seat": view["me"]["seat"],
             "cut": phone.cut,
             "seal": view["seal"]["seal"],
+            "lock": view["me"]["lock"],
             "lines": {},
             "views": [],
         }
 
     def look(self):
         game = self.phone.now()["game"]
-        self.record["views"].append(naive.hash_of(game["board"]))
+        self.record["views"].append(naive.locked(self.record, naive.hash_of(game["board"])))
         for line in game["lines"]:
             said = {"say": line["say"], "no": line["no"], "kind": line["kind"]}
-            self.record["lines"][str(line["i"])] = naive.hash_of(said)
+            self.record["lines"][str(line["i"])] = naive.locked(self.record, naive.hash_of(said))
 
 
 @pytest.fixture(scope="module")

@@ -285,7 +285,14 @@ def test_f13_who_comes_late_watches_and_is_no_player(server: Running) -> None:
     assert late.join("Dan").code == "already-playing"
     assert late.watch().status == 200
     view = late.look()
-    assert view["me"] == {"kind": "screen", "seat": None, "phone": 0, "phones": [], "wish": None}
+    assert view["me"] == {
+        "kind": "screen",
+        "seat": None,
+        "phone": 0,
+        "phones": [],
+        "lock": None,
+        "wish": None,
+    }
     assert view["game"]["prompts"] == view["game"]["host_prompts"] == []
     assert late.do("start")["code"] == "not-seated"
     assert len(view["table"]["seats"]) == 3

@@ -147,6 +147,23 @@ def test_a_page_has_one_length_whatever_is_on_it() -> None:
         page_message("0" * 32, "x" * 1200)
 
 
+def test_what_phones_keep_is_locked_for_each_seat_and_game(server: Running) -> None:
+    phones = canary_box(server)
+    late = server.phone(phones[0].code)
+    late.watch()
+    assert late.look()["me"]["lock"] is None
+    locks = [p.look()["me"]["lock"] for p in phones]
+    assert [p.look()["me"]["lock"] for p in phones] == locks
+    assert server.service.awake()[0].vault.lock("s1.2") not in locks
+    assert all(len(bytes.fromhex(lock)) == 32 for lock in locks)
+    for phone in (*phones, late):
+        said = words_in(phone.traffic)
+        assert [lock for lock in locks if lock in said] == (
+            [locks[phones.index(phone)]] if phone.seat else []
+        )
+    assert len(set(locks)) == len(phones)
+
+
 def test_a_secret_cannot_be_sent() -> None:
     with pytest.raises(TypeError):
         encoded({"hand": [Secret("rope")]})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import hmac
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -61,7 +62,11 @@ def game_of(
 
 def kept_by(t: Transcript, seat: str) -> dict[str, Any]:
     """What an honest phone of this game keeps."""
-    told = t.told[seat]
+    told, lock = t.told[seat], bits(f"lock of {seat}")
+
+    def locked(made: str) -> str:
+        return hmac.new(bytes.fromhex(lock), made.encode(), hashlib.sha256).hexdigest()
+
     return {
         "app": t.app,
         "table": t.table,
@@ -69,8 +74,9 @@ def kept_by(t: Transcript, seat: str) -> dict[str, Any]:
         "seat": seat,
         "cut": next((c.cut for c in t.cuts if c.seat == seat), ""),
         "seal": t.seal,
-        "lines": {str(i): digest(line) for i, line in enumerate(told.lines, 1)},
-        "views": list(told.views),
+        "lock": lock,
+        "lines": {str(i): locked(digest(line)) for i, line in enumerate(told.lines, 1)},
+        "views": [locked(made) for made in told.views],
     }
 
 

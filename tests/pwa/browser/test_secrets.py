@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 
 import pytest
 
+from engine.core.canonical import digest
 from tests.pwa.browser.house import KINDS, House, on_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -91,6 +93,27 @@ def test_covered_is_not_in_the_document(dealt):
         "() => [...document.querySelectorAll('[aria-live],[role=status],[role=alert],title')].map(e => e.textContent).join()"
     )
     assert not [n for n in own if n in live]
+
+
+def test_f21_what_lies_in_a_shared_phone_cannot_be_tried_out(dealt):
+    """Digests of what a seat was told are locked: whoever has the phone next could try all hands and cards otherwise."""
+    phones, _ = dealt
+    phone = waiting(phones)
+    phone.see(".hand-zone")
+    views = [json.loads(f)["view"] for f in phone.frames if json.loads(f)["type"] == "view"]
+    told = {digest(v["game"]["board"]) for v in views if v["game"]} | {
+        digest({k: line[k] for k in ("kind", "no", "say")})
+        for v in views
+        if v["game"]
+        for line in v["game"]["lines"]
+    }
+    lock = views[-1]["me"]["lock"]
+    newest = digest(views[-1]["game"]["board"])
+    locked = hmac.digest(bytes.fromhex(lock), newest.encode(), "sha256").hex()
+    phone.page.wait_for_function("made => JSON.stringify({...localStorage}).includes(made)", arg=locked)
+    kept = phone.store()
+    assert len(told) > 2
+    assert not [made for made in (*told, lock) if made in kept]
 
 
 @pytest.mark.parametrize("how", ["cancel", "hidden", "blur", "escape", "scroll", "menu"])

@@ -59,3 +59,15 @@ test("faults belong to their field and to nothing that only begins alike", () =>
   assert.deepEqual(faultsOf(faults, "weapons.1"), [faults[0]]);
   assert.deepEqual(faultsOf(faults, "weapons"), faults);
 });
+
+test("a spoken form is written where it has all languages of its card, and a power's text where the box has powers", () => {
+  const draft = typed();
+  const [{ id }] = draft.content.rooms;
+  const content = { ...draft.content, phrases: { [id]: { en: "in the room" } }, power_texts: { scarlet: { en: "Looks twice." } } };
+  assert.deepEqual(toFile({ ...draft, content }).phrases, { [id]: { en: "in the room" } });
+  const both = changeCard(content, "rooms", 0, { icon: "door" });
+  both.rooms = both.rooms.map((/** @type {any} */ r) => ({ ...r, names: { ...r.names, ja: "部屋" } }));
+  assert.equal("phrases" in toFile({ ...draft, langs: ["en", "ja"], content: both }), false);
+  assert.equal("power_texts" in toFile({ ...draft, content }), false);
+  assert.deepEqual(toFile({ ...draft, content: { ...content, powers: true } }).power_texts, content.power_texts);
+});

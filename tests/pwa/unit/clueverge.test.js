@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { arrowsOf, caseOf, factsOf, nameOf, ownBox, SHIPPED, withArrow, withCase, withName } from "../../../pwa/games/clueverge/box_model.js";
+import { arrowsOf, caseOf, factsOf, nameOf, ownBox, recalled, remember, SHIPPED, withArrow, withCase, withName } from "../../../pwa/games/clueverge/box_model.js";
 import { arrowPath, CELLS, filled, fromLink, leftOf, middle, nextOpen, reread, share, toLink, UNKNOWN, unknownIn } from "../../../pwa/games/clueverge/grid.js";
 
 const BOX = { stock: { S1: 1, S2: 1, S3: 1, S4: 1, S5: 1, S6: 1, M: 2, A: 2, W: 2, C: 2, F: 1 }, scene: { S7: 1, "F#": 1, P: 1 } };
@@ -113,4 +113,14 @@ test("a copy is one's own, with what was told of the box before", () => {
   const { key, content } = ownBox(FILE, "ja", "うちの", { alibi: "split", cases: { 1: CELLS.slice(0, 8) } });
   assert.deepEqual([key, content.names, content.alibi, caseOf(content, "1").length], ["", { ja: "うちの" }, "split", 8]);
   assert.equal(FILE.cases.length, 0);
+});
+
+test("what was told of a box is remembered case by case, and of no other box", () => {
+  const kept = new Map();
+  const storage = { getItem: (/** @type {string} */ k) => kept.get(k) ?? null, setItem: (/** @type {string} */ k, /** @type {string} */ v) => kept.set(k, v) };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  remember("own-1", { alibi: "open", cases: { 1: ["A1", "B2"] } });
+  remember("own-1", { cases: { 2: ["C3"] } });
+  assert.deepEqual(recalled("own-1"), { alibi: "open", cases: { 1: ["A1", "B2"], 2: ["C3"] } });
+  assert.deepEqual(recalled("own-2"), {});
 });

@@ -1,9 +1,12 @@
 /** What a phone promises and opens: each cut for one seal only, whatever the server says of it. */
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import test from "node:test";
 
-import { cutHash } from "../../../pwa/seal.js";
+import { cutHash, digest } from "../../../pwa/seal.js";
 import { SealKeeper } from "../../../pwa/sealkeeper.js";
+
+const LOCK = "ab".repeat(32);
 
 /** The storage of one browser. */
 class Storage {
@@ -36,12 +39,13 @@ function phone() {
   let keeper = open();
   /** @param {string} phase @param {any} [more] */
   const look = (phase, { game_no = 1, committed = true, cut_in = false, seal = null, game = null } = {}) =>
-    keeper.look({ me: { seat: "s1" }, seal, game, table: { code: "KWRT", game_no, phase, seats: [{ seat: "s1", committed, cut_in }] } });
+    keeper.look({ me: { seat: "s1", lock: LOCK }, seal, game, table: { code: "KWRT", game_no, phase, seats: [{ seat: "s1", committed, cut_in }] } });
   return {
     look,
     /** The promises and the opened cuts, in order. */
     hashes: () => sent.filter((m) => m.do === "commit").map((m) => m.hash),
     cuts: () => sent.filter((m) => m.do === "cut").map((m) => m.cut),
+    stored: () => JSON.stringify(globalThis.localStorage),
     found: () => /** @type {any} */ (keeper.table.store.get()).seal,
     /** Another page of this browser: what lies in its storage is all that it knows. */
     reload: () => (keeper = open()),
@@ -126,6 +130,24 @@ test("also in another game of the table, and by a page that was loaded anew", as
   assert.deepEqual(found(), REUSED);
   await look("play", { game_no: 2, seal: sealed("bb", hash) });
   assert.deepEqual([found(), cuts().length], [REUSED, 1]);
+});
+
+test("what was told is kept under the lock of the view, which lies nowhere", async () => {
+  const { look, hashes, stored, reload } = phone();
+  Object.defineProperty(globalThis, "document", { value: { documentElement: { dataset: {} } }, configurable: true });
+  const line = { kind: "private", no: 1, say: { key: "shown", args: { card: "rope" } } };
+  const game = { board: { hand: ["rope"] }, lines: [{ i: 1, ...line }] };
+  const locked = (/** @type {any} */ value) => createHmac("sha256", Buffer.from(LOCK, "hex")).update(digest(value)).digest("hex");
+  await look("lobby", { committed: false });
+  for (const _ of [1, 2]) {
+    await look("play", { seal: sealed("aa", hashes()[0]), game });
+    assert.ok(stored().includes(locked(game.board)) && stored().includes(locked(line)));
+    for (const told of [digest(game.board), digest(line), "rope", LOCK]) assert.ok(!stored().includes(told), told);
+    reload();
+  }
+  const after = { ...game, board: { hand: [] } };
+  await look("play", { seal: sealed("aa", hashes()[0]), game: after });
+  assert.ok(stored().includes(locked(after.board)));
 });
 
 test("who added no cut says so, and never that it checked anything", async () => {
