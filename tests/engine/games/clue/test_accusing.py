@@ -44,6 +44,9 @@ def test_a_wrong_accuser_alone_sees_the_envelope_and_only_answers():
         assert play.view(other).seats[0].open == ()
     assert play.view("s1").out
     assert play.view("s1").notebook.read_only
+    closed = GAME.notes_problem(play.state, "s1")
+    assert (closed.code, closed.rule) == ("notes-closed", "R-accuse")
+    assert GAME.notes_problem(play.state, "s2") is None
     assert play.now("s1").sub.key == "now-you-only-answer"
     assert play.turn == "s2"
     play.ask("s2", "scarlet", "rope", "kitchen")

@@ -232,9 +232,24 @@ def test_intrigue_cannot_be_switched_on_for_two():
     """R-extra: the rulebook never allows it."""
     option = next(o for o in GAME.options(GAME.edition(boxes.SUPERNATURAL)) if o.name == "extra")
     assert [c.value for c in option.choices] == ["auto", "off"]
-    play = Play(start_of("clue-supernatural", 2))
-    for act in (ac.Draw("die", "demon"), ac.Struck("die"), ac.Use(), ac.CorrectDemons(3)):
-        assert play.refused("s1", act) == ("deck-off", "R-extra")
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"team": True}), (5, {"team": True})])
+def test_intrigue_acts_of_two_or_of_teams_are_refused(seats, options):
+    """R-extra, R-side: neither offered nor taken; nothing is logged, and no Demon is counted."""
+    play = Play(start_of("clue-supernatural", seats, options))
+    acts = (
+        ac.Draw("die", "demon"),
+        ac.Draw("moved", "kept"),
+        ac.Struck("die"),
+        ac.Use(),
+        ac.CorrectDemons(3),
+    )
+    for seat in play.start.seats:
+        assert not {act.act for act in acts} & set(play.offers(seat))
+        for act in acts:
+            assert play.refused(seat, act) == ("deck-off", "R-extra")
+    assert (play.view().deck, play.view().log) == (None, ())
 
 
 def test_a_box_has_only_the_switches_that_mean_something():
