@@ -23,10 +23,17 @@ export function routeOf(path, root = ROOT.pathname) {
 /** What else the fragment may name: the tabs of the table screen. */
 export const TABS = ["table", "notebook", "history", "help"];
 
-/** What the fragment carries: the join key of a QR code, the code of a hand-over, or the cover between two seats on one phone. @param {string} hash @returns {{key: string, hand: string, pass?: boolean}} */
+/** The fragment of who has a seat at the table and wants to type the digits of a hand-over. */
+export const DIGITS = "#digits=";
+
+/**
+ * What the fragment carries: the join key of a QR code, the code of a hand-over, the wish to type one, or the cover between two seats on one phone.
+ * @param {string} hash @returns {{key: string, hand: string, pass?: boolean, digits?: boolean}}
+ */
 export function fragment(hash) {
   const raw = hash.replace(/^#/, "");
   if (raw === "pass") return { key: "", hand: "", pass: true };
+  if (hash === DIGITS) return { key: "", hand: "", digits: true };
   const hand = /^h=([0-9A-Za-z]+)$/.exec(raw);
   if (hand) return { key: "", hand: hand[1] };
   const key = /^[0-9A-Z]{6,16}$/i.exec(raw);

@@ -58,7 +58,12 @@ class Knock:
     def find(self, code: str, key: str = "") -> tuple[Table, str | None]:
         """Return a table and the phone that asks, None for a stranger. Raises Refused."""
         token = own_token(service().store.instance, code)[1]
-        table = service().find(code, token)
+        try:
+            table = service().find(code, token)
+        except Refused:
+            # A screen has no key to a table that sleeps, and may hear yet that it does.
+            self.known = token is not None and service().belongs(code, token)
+            raise
         device = service().device(table, token)
         self.known = device is not None or has_key(table, key)
         if not self.known and service().guesses.shut(address()):
@@ -79,8 +84,11 @@ def knocking(instead: str = "not-open") -> Iterator[Knock]:
 
 def _told(no: Refused, knock: Knock, instead: str, began: float) -> Refused:
     public = service().config.public
-    quiet = public and not knock.known and no.code in _QUIET
-    if not (quiet or no.code == "unknown-table"):
+    stranger = public and not knock.known
+    quiet = stranger and no.code in _QUIET
+    # What is said at any table counts and takes as long at one that is there: digits, and too many of them.
+    alike = stranger and no.code in (instead, "slow-down")
+    if not (quiet or alike or no.code == "unknown-table"):
         return no
     tired = not service().guesses.miss(address())
     if public:
@@ -88,7 +96,10 @@ def _told(no: Refused, knock: Knock, instead: str, began: float) -> Refused:
     return Refused("slow-down") if tired else Refused(instead) if quiet else no
 
 
-def find(code: str) -> tuple[Table, str | None]:
-    """Return a table and the phone that asks, None for a stranger. Raises Refused."""
+def sitting(code: str) -> tuple[Table, str]:
+    """Return a table and the phone or screen of it that asks. Raises Refused no-seat-here, on a server for everybody not-open."""
     with knocking() as knock:
-        return knock.find(code)
+        table, device = knock.find(code)
+        if device is None:
+            raise Refused("not-open" if service().config.public else "no-seat-here")
+        return table, device

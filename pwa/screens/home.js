@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../html.js";
 import { useAddress } from "../address.js";
 import { call, Refused } from "../api.js";
 import { at } from "../root.js";
-import { cleanCode } from "../route.js";
+import { cleanCode, DIGITS } from "../route.js";
 import { useWords } from "../parts/context.js";
 import { Bench, Phone, Sheet } from "../parts/frame.js";
 import { Icon } from "../parts/signs.js";
@@ -69,6 +69,7 @@ function CodeForm({ go }) {
         aria-describedby="code-help" aria-invalid=${wrong ? "true" : undefined} placeholder="– – – –" onInput=${(/** @type {any} */ e) => { setTyped(e.target.value); setWrong(""); }} />
         <button class="btn btn-act" type="submit">${words.t("join")}</button></div></div>
     <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong)}</p>`}</div>
+    ${wrong === "refused-not-open" && html`<button type="button" class="textlink jstart" onClick=${() => go(at(`t/${code}`) + DIGITS)}>${words.t("join-had-seat")}</button>`}
     <p class="soft" id="code-help">${words.t("code-help")}</p></form>`;
 }
 

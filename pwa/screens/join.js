@@ -8,6 +8,7 @@ import { useWords } from "../parts/context.js";
 import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { nameIn } from "../words.js";
+import { Resume } from "./resume.js";
 
 const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
 
@@ -15,7 +16,6 @@ const SettingsDialog = lazy(() => import("./settings.js"), "SettingsDialog");
 export function Join({ door, came, onSeated, onTyping, watching }) {
   const words = useWords();
   const [name, setName] = useState(prefs.get().name);
-  const [digits, setDigits] = useState(came.hand);
   const [resuming, setResuming] = useState(Boolean(came.hand));
   const [wrong, setWrong] = useState(/** @type {{key: string, args?: any} | null} */ (null));
   const [busy, setBusy] = useState("");
@@ -46,36 +46,29 @@ export function Join({ door, came, onSeated, onTyping, watching }) {
     if (name.trim()) send("join", { name: name.trim(), key: came.key });
     else setWrong({ key: "refused-name-empty" });
   };
-  const resume = (/** @type {Event} */ e) => {
-    e.preventDefault();
-    const typed = digits.normalize("NFKC").replace(/[\s-]/g, "");
-    // a link brings a longer one
-    if (/^\d{6}$/.test(typed) || (typed && typed === came.hand)) send("resume", { digits: typed });
-    else setWrong({ key: "digits-six" });
-  };
   const file = html`${nameIn(door.box.names, words.lang)} <b>${door.code}</b>`;
   const title = !door.open ? words.t("join-closed") : names.length ? words.rich("join-waiting", { who: { many: names }, n: names.length }) : words.t("join-first");
+  const settings = menu && html`<${SettingsDialog} onClose=${() => setMenu(false)} />`;
+  if (resuming) {
+    return html`<${Resume} code=${door.code} file=${file} hand=${came.hand} back=${words.t("join-instead")} onBack=${() => setResuming(false)} onSeated=${onSeated} onMenu=${() => setMenu(true)} />${settings}`;
+  }
   return html`<${Phone}>
-    <${PlainBar} file=${file} icon="i-people" title=${resuming ? words.t("resume-title") : title} sub=${resuming ? words.t("resume-sub") : door.name} onMenu=${() => setMenu(true)} />
+    <${PlainBar} file=${file} icon="i-people" title=${title} sub=${door.name} onMenu=${() => setMenu(true)} />
     <${Sheet} class="stack-l">
-      ${resuming ? html`<form id="resume" class="stack" onSubmit=${resume}><div class="field"><label for="digits" class="title">${words.t("resume-digits")}</label>
-          <input ref=${input} class="input code-in" id="digits" value=${digits} inputmode="numeric" autocomplete="one-time-code" maxlength="64" onInput=${(/** @type {any} */ e) => { setDigits(e.target.value); setWrong(null); }} /></div>
-          <p class="soft">${words.t("resume-help")}</p></form>`
-        : door.open ? html`<form id="join" class="stack" onSubmit=${join}><div class="field"><label for="name" class="title">${words.t("join-name")}</label>
+      ${door.open ? html`<form id="join" class="stack" onSubmit=${join}><div class="field"><label for="name" class="title">${words.t("join-name")}</label>
           <input ref=${input} class="input" id="name" name="name" value=${name} maxlength="60" autocomplete="nickname" enterkeyhint="go" placeholder=${words.t("first-name")} aria-invalid=${wrong ? "true" : undefined} onInput=${(/** @type {any} */ e) => { setName(e.target.value); setWrong(null); onTyping?.(); }} /></div></form>`
         : html`<p class="lead">${words.rich(`refused-${door.why}`, {})}</p>`}
       <div role="alert">${wrong && html`<p class="wrong">${words.rich(wrong.key, wrong.args)}</p>`}</div>
-      ${!resuming && door.seats.length > 0 && html`<section class="stack"><h2 class="title">${words.t("join-here")}</h2><ul class="row wrap pinrow">
+      ${door.seats.length > 0 && html`<section class="stack"><h2 class="title">${words.t("join-here")}</h2><ul class="row wrap pinrow">
         ${door.seats.map((/** @type {any} */ s) => html`<li key=${s.number} class="pinname"><${Pin} seat=${s} bare /><bdi>${s.name}</bdi></li>`)}</ul></section>`}
       <div class="stack">
-        <button type="button" class="textlink jstart" onClick=${() => { setResuming(!resuming); setWrong(null); }}>${words.t(resuming ? "join-instead" : "join-had-seat")}</button>
-        ${!resuming && !watching && door.open && html`<button type="button" class="textlink jstart" onClick=${() => send("watch", { key: came.key })}>${words.t("join-watch")}</button>`}
+        <button type="button" class="textlink jstart" onClick=${() => { setResuming(true); setWrong(null); }}>${words.t("join-had-seat")}</button>
+        ${!watching && door.open && html`<button type="button" class="textlink jstart" onClick=${() => send("watch", { key: came.key })}>${words.t("join-watch")}</button>`}
       </div>
     <//>
     <${Bench}>
-      ${resuming ? html`<button type="submit" form="resume" class="btn btn-act wide">${words.t(busy ? "sending" : "resume-go")}</button>`
-        : door.open ? html`<button type="submit" form="join" class="btn btn-act wide">${words.t(busy ? "sending" : "join-go")}</button>`
+      ${door.open ? html`<button type="submit" form="join" class="btn btn-act wide">${words.t(busy ? "sending" : "join-go")}</button>`
         : html`<button type="button" class="btn btn-act wide" onClick=${() => send("watch", { key: came.key })}><${Icon} name="i-tv" />${words.t("join-watch")}</button>`}
       <p class="bench-note">${words.t("no-account")}</p><//>
-    ${menu && html`<${SettingsDialog} onClose=${() => setMenu(false)} />`}<//>`;
+    ${settings}<//>`;
 }

@@ -13,6 +13,9 @@ export function Ladder() {
     ${["wifi", "vpn", "data", "firewall", "hotspot", "qr"].map((k) => html`<li key=${k}>${words.t(`ladder-${k}`)}</li>`)}</ol></section>`;
 }
 
+/** What stands on the file's tab of a table of which nothing else is known. @param {string} code */
+export const tableFile = (code) => html`Casekeeper <b>${code}</b>`;
+
 /** Before the first view: nothing is drawn that may be old. @param {{code: string, lost?: boolean, onNow?: () => void}} p */
 export function Opening({ code, lost, onNow }) {
   const words = useWords();
@@ -21,7 +24,7 @@ export function Opening({ code, lost, onNow }) {
     const timer = setTimeout(() => setSlow(true), 400);
     return () => clearTimeout(timer);
   }, []);
-  const file = html`Casekeeper <b>${code}</b>`;
+  const file = tableFile(code);
   if (!lost) {
     return html`<${Phone}><${PlainBar} file=${file} title=${words.t("opening")} /><${Sheet}>${slow && html`<p class="soft" role="status">${words.t("opening-note")}</p>`}<//><//>`;
   }
@@ -30,15 +33,19 @@ export function Opening({ code, lost, onNow }) {
     ${onNow && html`<${Bench}><button type="button" class="btn btn-act wide" onClick=${onNow}>${words.t("try-now")}</button><//>`}<//>`;
 }
 
-/** A table that cannot be entered, or that is shown elsewhere now. @param {{code: string, why: string, args: any, go: (path: string) => void, onAgain: () => void}} p */
-export function Closed({ code, why, args, go, onAgain }) {
+/**
+ * A table that cannot be entered, or that is shown elsewhere now.
+ * @param {{code: string, why: string, args: any, go: (path: string) => void, onAgain: () => void, onSeat?: false | (() => void)}} p `onSeat`: to type the digits of a hand-over
+ */
+export function Closed({ code, why, args, go, onAgain, onSeat }) {
   const words = useWords();
   const key = why.startsWith("link-") ? why : `refused-${why}`;
   useEffect(() => {
     if (why === "link-old") reloadOnce();
   }, [why]);
-  return html`<${Phone}><${PlainBar} file=${html`Casekeeper <b>${code}</b>`} icon="i-help" title=${words.t(why === "link-replaced" ? "closed-replaced" : "closed-title")} />
-    <${Sheet}><p class="lead" role="alert">${words.rich(key, args)}</p>${why === "unknown-table" && html`<p class="soft">${words.t("closed-look")}</p>`}<//>
+  return html`<${Phone}><${PlainBar} file=${tableFile(code)} icon="i-help" title=${words.t(why === "link-replaced" ? "closed-replaced" : "closed-title")} />
+    <${Sheet}><p class="lead" role="alert">${words.rich(key, args)}</p>${why === "unknown-table" && html`<p class="soft">${words.t("closed-look")}</p>`}
+      ${why === "not-open" && onSeat && html`<button type="button" class="textlink jstart" onClick=${onSeat}>${words.t("join-had-seat")}</button>`}<//>
     <${Bench}><button type="button" class="btn btn-act wide" onClick=${onAgain}>${words.t(why === "link-replaced" ? "go-on-here" : "try-again")}</button>
       <a class="btn btn-quiet" href=${at("")} onClick=${(/** @type {Event} */ e) => { e.preventDefault(); go(at("")); }}>${words.t("to-home")}</a><//><//>`;
 }

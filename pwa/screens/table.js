@@ -3,17 +3,22 @@ import { html, useEffect, useRef, useState } from "../html.js";
 import { call, Lost, Refused } from "../api.js";
 import { randomHex } from "../ids.js";
 import { lazy } from "../lazy.js";
+import { useWords } from "../parts/context.js";
 import { fragment } from "../route.js";
 import { Join } from "./join.js";
-import { Closed, Opening } from "./lost.js";
+import { Closed, Opening, tableFile } from "./lost.js";
+import { Resume } from "./resume.js";
 
 const PassScreen = lazy(() => import("./pass.js"), "PassScreen");
 const AtTable = lazy(() => import("./attable.js"), "AtTable");
 
 /** @param {{code: string, shared: boolean, go: (path: string) => void}} p */
 export function TableScreen({ code, shared, go }) {
+  const words = useWords();
   const [door, setDoor] = useState(/** @type {any} */ (null));
   const [wrong, setWrong] = useState(/** @type {{code: string, args: any} | null} */ (null));
+  // a hand-over, its link or its digits, opens a table too that says nothing to strangers
+  const [hasSeat, setHasSeat] = useState(false);
   const [lost, setLost] = useState(false);
   const came = useRef(fragment(location.hash));
   // one id, so that a repeated request makes one watcher
@@ -45,7 +50,11 @@ export function TableScreen({ code, shared, go }) {
     knock();
     return () => clearTimeout(again.current);
   }, [code]);
-  if (wrong) return html`<${Closed} code=${code} why=${wrong.code} args=${wrong.args} go=${go} onAgain=${knock} />`;
+  if (wrong?.code === "not-open" && !shared && (hasSeat || came.current.hand || came.current.digits)) {
+    const onBack = () => { setHasSeat(false); cleanHash(); came.current = fragment(""); knock(); };
+    return html`<${Resume} code=${code} file=${tableFile(code)} hand=${came.current.hand} back=${words.t("back")} onBack=${onBack} onSeated=${() => { cleanHash(); knock(); }} />`;
+  }
+  if (wrong) return html`<${Closed} code=${code} why=${wrong.code} args=${wrong.args} go=${go} onAgain=${knock} onSeat=${!shared && (() => setHasSeat(true))} />`;
   if (!door) return html`<${Opening} code=${code} lost=${lost} onNow=${knock} />`;
   if (door.me === "seat" && came.current.pass) return html`<${PassScreen} code=${code} />`;
   if (!door.me && !shared) return html`<${Join} door=${door} came=${came.current} onSeated=${() => { cleanHash(); knock(); }} onTyping=${AtTable.fetch} />`;

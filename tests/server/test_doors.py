@@ -99,6 +99,26 @@ def test_on_a_public_server_a_closed_table_counts_as_a_wrong_guess_and_takes_as_
             server.clock.ahead += 60
 
 
+def test_on_a_public_server_digits_count_and_take_as_long_where_there_is_no_table(tmp_path: Path) -> None:
+    """The closed door has digits too: neither what is said, how often, nor how long it takes tells whether the table is there."""
+    with running(tmp_path, public=True) as server:
+        phones = table_of(server, ["Anna", "Ben", "Cleo"])
+        deal(phones)
+        told = []
+        for code in ("BBBBBB", phones[0].code):
+            stranger = server.phone()
+            began = time.monotonic()
+            told.append([digits(stranger, code) for _ in range(6)])
+            # what was tried at one table counts at the next one, there or not
+            told[-1] += [digits(stranger, other) for other in ("CCCCCC", "DDDDDD", code, code, code, code)]
+            told[-1] += [(404, door(stranger, code))]
+            assert time.monotonic() - began > 13 * 0.05
+            server.clock.ahead += 60
+        assert told[0] == told[1] == [(403, "digits-wrong")] * 10 + [(429, "slow-down")] * 2 + [(404, "slow-down")]
+        given = phones[1].do("handover")["give"]["digits"]
+        assert digits(server.phone(), phones[1].code, given)[0] == 200
+
+
 def test_the_host_deletes_a_table_for_good(server: Running) -> None:
     anna, ben = table_of(server, ["Anna", "Ben"], sockets=True)
     ask = lambda phone: phone.call("POST", phone.path("delete"))  # noqa: E731

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.pwa.browser.house import CHARACTERS, on_turn, settle, start
+from tests.pwa.browser.house import CHARACTERS, House, Server, on_turn, settle, start
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -359,3 +359,79 @@ def test_f39_back_gesture_and_pull_to_refresh_in_the_middle_of_a_form(house):
     asker.page.wait_for_function("() => !history.state?.over")
     asker.page.go_back()
     asker.page.wait_for_url(lambda url: url != here)
+
+
+@pytest.fixture
+def public_house(chromium, tmp_path, monkeypatch):
+    """Return a room whose server is one for everybody."""
+    monkeypatch.setenv("CASEKEEPER_PUBLIC", "true")
+    server = Server(tmp_path)
+    house = House(chromium, server)
+    yield house
+    house.close()
+    server.stop()
+
+
+def test_f05_a_closed_table_on_a_public_server_takes_the_digits_and_the_link_of_a_hand_over(
+    public_house,
+):
+    """Strangers are told nothing of a running game; who has a seat there comes in from the table's page and from the home page."""
+    house = public_house
+    host = house.phone("Anna")
+    code = host.make_table()
+    link = host.page.evaluate(
+        "fetch(`/api${location.pathname.replace('/t/', '/tables/')}/view`).then((a) => a.json()).then((a) => a.view.table.link)"
+    )
+    guest = house.phone("Ben")
+    guest.open(f"/t/{code}#{link.partition('#')[2]}")
+    guest.page.fill("#name", "Ben")
+    guest.press()
+    for phone, character in zip((host, guest), CHARACTERS, strict=False):
+        phone.see(".lobby-qr")
+        phone.pick(character)
+    start([host, guest])
+
+    def hand_over():
+        guest.page.click(".seat:nth-child(2) .seat-btn")
+        guest.page.click("dialog .btn >> text=Take my seat")
+        digits = guest.text(".digits").strip()
+        guest.page.keyboard.press("Escape")
+        guest.see("dialog", state="detached")
+        return digits
+
+    digits = hand_over()
+    second = house.phone("Ben")
+    second.open(f"/t/{code}")
+    second.see("[role=alert] >> text=Nobody can sit down")
+    second.page.click("text=I have a seat here already")
+    for wrong, said in (("12", "Six digits"), (f"{(int(digits) + 1) % 10**6:06}", "do not fit")):
+        second.page.fill("#digits", wrong)
+        second.press()
+        second.see(f"[role=alert] >> text={said}")
+    second.page.click("text=Back")
+    second.see("[role=alert] >> text=Nobody can sit down")
+    second.page.click("text=I have a seat here already")
+    second.page.fill("#digits", f"{digits[:3]} {digits[3:]}")
+    second.press()
+    second.see(".seat.is-turn")
+    third = house.phone("Ben")
+    third.open("/")
+    third.page.fill("#code", code.lower())
+    third.press("form [type=submit]")
+    third.see("[role=alert] >> text=Nobody can sit down")
+    third.page.click("text=I have a seat here already")
+    third.page.fill("#digits", hand_over())
+    third.press()
+    third.see(".seat.is-turn")
+    assert third.page.evaluate("location.hash") == ""
+    asked = {"id": "1" * 32, "type": "table", "do": "handover"}
+    link = guest.page.evaluate(
+        """(asked) => fetch(`/api${location.pathname.replace('/t/', '/tables/')}/acts`, {method: 'POST', body: JSON.stringify(asked)})
+            .then((a) => a.json()).then((a) => a.give.link)""",
+        asked,
+    )
+    fourth = house.phone("Ben")
+    fourth.open(f"/t/{code}#{link.partition('#')[2]}")
+    fourth.see("#digits")
+    fourth.press()
+    fourth.see(".seat.is-turn")

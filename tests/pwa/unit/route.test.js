@@ -25,6 +25,7 @@ test("a typed code is forgiven case, spaces, signs and full width", () => {
 
 test("the fragment holds a join key, a hand-over, or a tab, never confused", () => {
   assert.deepEqual(fragment("#pass"), { key: "", hand: "", pass: true });
+  assert.deepEqual(fragment("#digits="), { key: "", hand: "", digits: true });
   assert.deepEqual(fragment("#ABCD2345"), { key: "ABCD2345", hand: "" });
   assert.deepEqual(fragment("#abcd2345"), { key: "ABCD2345", hand: "" });
   assert.deepEqual(fragment("#h=0123456789abcdef0123456789abcdef"), { key: "", hand: "0123456789abcdef0123456789abcdef" });
