@@ -13,7 +13,7 @@ from engine.core.registry import games
 from server import qr
 from server.answers import refusal
 from server.cookies import SCREEN, SEAT, forget, keep, keep_maker, maker_proof, own_token, tokens
-from server.door import address, find, knocking, service
+from server.door import address, knocking, service, sitting
 from server.encode import encoded
 from server.files import LANGUAGES
 from server.logs import log_problem
@@ -184,6 +184,13 @@ def _sit(seated: Seated) -> Response:
     return answer
 
 
+def _closed(table: Table) -> str | None:
+    """Return why nobody new can sit down at a table, None if somebody can."""
+    if table.state.phase != "lobby":
+        return "already-playing"
+    return "full" if len(table.state.people) >= table.state.box.seats[1] else None
+
+
 @api.get("/tables/<code>")
 def door(code: str) -> Response:
     """Return what a stranger may know of a table, and whether one can join it."""
@@ -193,11 +200,7 @@ def door(code: str) -> Response:
         state = table.state
         known = state.devices.get(device or "")
         seat = known.seat if known and not known.dropped and known.seat and state.person(known.seat) else None
-        why = None
-        if seat is None and state.phase != "lobby":
-            why = "already-playing"
-        elif seat is None and len(state.people) >= state.box.seats[1]:
-            why = "full"
+        why = None if seat else _closed(table)
         if why and service().config.public and not knock.known:
             raise Refused("not-open")
     answer = said(
@@ -239,7 +242,7 @@ def watch(code: str) -> Response:
     asked = body("watch")
     with knocking() as knock:
         table, _ = knock.find(code, asked["key"])
-        if service().config.public and not knock.known and table.state.phase != "lobby":
+        if _closed(table) and service().config.public and not knock.known:
             raise Refused("not-open")
         return _sit(service().watch(table, asked))
 
@@ -282,14 +285,6 @@ def sit(code: str) -> Response:
 
 
 # ---------------------------------------------------------------------------------------- at the table
-
-
-def sitting(code: str) -> tuple[Table, str]:
-    """Return a table and the phone or screen of it that asks. Raises Refused no-seat-here."""
-    table, device = find(code)
-    if device is None:
-        raise Refused("no-seat-here")
-    return table, device
 
 
 def sealed(made: bytes, status: int = 200) -> Response:

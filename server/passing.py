@@ -17,7 +17,7 @@ from flask import Blueprint, Response
 from engine.core.seats import Seat
 from server.api import body, said
 from server.cookies import SEAT, held_text, keep, keep_held, own_token, tokens
-from server.door import address, find, service
+from server.door import address, service, sitting
 from server.refusals import Refused
 from server.tables import Table
 
@@ -41,9 +41,9 @@ def _right(pin: str, kept: str) -> bool:
 
 def _open(code: str) -> tuple[Table, str, bytes, Seat]:
     """Return table, phone, token and seat of who has this phone now. Raises Refused."""
-    table, device = find(code)
+    table, device = sitting(code)
     token = tokens(service().store.instance).get(table.state.code)
-    if device is None or token is None or own_token(service().store.instance, code)[0] != SEAT:
+    if token is None or own_token(service().store.instance, code)[0] != SEAT:
         raise Refused("no-seat-here")
     return table, device, token, table.seat_of(device)
 

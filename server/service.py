@@ -196,6 +196,13 @@ class Service:
                 self._awake[code] = table
             return table
 
+    def belongs(self, typed: str, token: bytes) -> bool:
+        """Whether this is the token of a phone or screen of that table, awake or not."""
+        code = read_code(typed)
+        row = self.store.table(code) if code else None
+        found = self.store.device(token_hash(token))
+        return row is not None and found is not None and found[0] == row.id
+
     def device(self, table: Table, token: bytes | None) -> str | None:
         """Return the phone or screen of `table` that `token` proves, or None."""
         found = self.store.device(token_hash(token)) if token else None
