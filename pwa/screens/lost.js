@@ -77,6 +77,7 @@ export function LostToast() {
     return () => clearTimeout(timer);
   }, [lost]);
   if (!lost || !long) return null;
-  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : awaited(table).includes(table.me ?? "") ? "lost-awaited" : "lost-safe")}</span>
+  const mine = awaited(table).includes(table.me ?? "");
+  return html`<div class="toast" role="status"><${Icon} name="i-link-off" /><span class="grow"><b>${t("lost-title")}</b> ${t(state.sending.length ? "lost-sending" : mine ? "lost-awaited" : "lost-safe")}</span>
     <button type="button" class="btn btn-thin" onClick=${() => room.link.retry()}>${t("try-now")}</button></div>`;
 }

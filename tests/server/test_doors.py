@@ -114,7 +114,11 @@ def test_on_a_public_server_digits_count_and_take_as_long_where_there_is_no_tabl
             told[-1] += [(404, door(stranger, code))]
             assert time.monotonic() - began > 13 * 0.05
             server.clock.ahead += 60
-        assert told[0] == told[1] == [(403, "digits-wrong")] * 10 + [(429, "slow-down")] * 2 + [(404, "slow-down")]
+        assert (
+            told[0]
+            == told[1]
+            == [(403, "digits-wrong")] * 10 + [(429, "slow-down")] * 2 + [(404, "slow-down")]
+        )
         given = phones[1].do("handover")["give"]["digits"]
         assert digits(server.phone(), phones[1].code, given)[0] == 200
 
