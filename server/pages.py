@@ -14,6 +14,7 @@ pages = Blueprint("pages", __name__)
 FILES = ("pages.versioned", "pages.plain", "pages.manifest")
 """The endpoints that send files."""
 
+_VERSION = {"version": version("casekeeper")}
 _FOREVER = "public, max-age=31536000, immutable"
 _CHECK = "no-cache"
 
@@ -44,17 +45,22 @@ def files() -> Files:
 @pages.get("/<any(trust, privacy, help):_page>")
 def shell(code: str = "", game: str = "", tool: str = "", _page: str = "") -> Response:  # noqa: ARG001 - the page itself looks at its address
     """Return the one document that all pages are."""
+    if outside():
+        answer = _filled("pwa/index.html", "text/html", **_VERSION, first="", start="outside", door="outside")
+    else:
+        answer = _filled("pwa/index.html", "text/html", **_VERSION, first=_first(), start="main", door="")
+    answer.headers["Vary"] = "Accept-Language"
+    return answer
+
+
+def _first() -> str:
+    """Return what names the files that a page needs before it can draw, so that they are fetched at once."""
     base = _base()
     language = request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
     first = [f'<link rel="modulepreload" href="{base}/{name}">' for name in files().first()]
     # fetched as pwa/api.js does: a preload of another kind would be fetched twice
     first += [f'<link rel="preload" as="fetch" crossorigin href="{base}/words/{language}/shell.ftl">']
-    door = "outside" if outside() else ""
-    answer = _filled(
-        "pwa/index.html", "text/html", version=version("casekeeper"), first="\n".join(first), door=door
-    )
-    answer.headers["Vary"] = "Accept-Language"
-    return answer
+    return "\n".join(first)
 
 
 @pages.get("/sw.js")

@@ -20,6 +20,7 @@ HANDSHAKE_SECONDS = 10.0
 SILENT_SECONDS = 30.0
 STUCK_SECONDS = 60.0
 GOODBYE_SECONDS = 2.5
+AWAKE_SECONDS = 0.5
 _FULL = 32 * 1024
 _TLS_FIRST = b"\x16"
 
@@ -111,7 +112,8 @@ class Front:
         self._loop = asyncio.SelectorEventLoop()
         self._loop.set_exception_handler(_note)
         self._stop = asyncio.Event()
-        self._lines: set[asyncio.Task[None]] = set()
+        self._lines: set[asyncio.Future[None]] = set()
+        self._served: set[asyncio.Future[None]] = set()
         listener.setblocking(False)
 
     def run(self) -> None:
@@ -129,8 +131,11 @@ class Front:
 
     async def _run(self) -> None:
         accepting = asyncio.ensure_future(self._accept())
-        await self._stop.wait()
+        while not self._stop.is_set():  # on Windows Ctrl-C is heard only between two waits
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stop.wait(), AWAKE_SECONDS)
         accepting.cancel()
+        await asyncio.gather(accepting, return_exceptions=True)
 
     async def _accept(self) -> None:
         while True:
@@ -143,13 +148,16 @@ class Front:
             line = asyncio.ensure_future(self._welcome(phone, address))
             self._lines.add(line)
             line.add_done_callback(self._lines.discard)
+            line.add_done_callback(self._served.discard)
 
     async def _goodbye(self) -> None:
-        if self._lines:
-            _, late = await asyncio.wait(self._lines, timeout=GOODBYE_SECONDS)
-            for line in late:
-                line.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        for line in self._lines - self._served:
+            line.cancel()  # who has not said anything yet is told nothing
+        if self._served:
+            await asyncio.wait(self._served, timeout=GOODBYE_SECONDS)
+        for line in self._lines:
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
         await asyncio.sleep(0)  # what was cut off is told so
 
     async def _welcome(self, phone: socket.socket, address: Any) -> None:
@@ -158,6 +166,9 @@ class Front:
         except OSError:  # it went, or stayed silent (TimeoutError is an OSError)
             phone.close()
             return
+        except asyncio.CancelledError:
+            phone.close()
+            raise
         if first == _TLS_FIRST:
             with suppress(OSError):  # it knows no TLS that we know, or does not trust us
                 await self._pump(phone, address)
@@ -191,6 +202,9 @@ class Front:
             )
             try:
                 self._serve(Inside(fileno=theirs.detach()), address)
+                line = asyncio.current_task()
+                assert line is not None
+                self._served.add(line)
                 inner.transport.resume_reading()
                 outer.transport.resume_reading()
                 await outer.ended

@@ -4,6 +4,7 @@
  */
 import { call } from "../api.js";
 import { html, useEffect, useState } from "../html.js";
+import { enter, inside } from "../inside.js";
 import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { useWords } from "../parts/context.js";
 import { arrows } from "../parts/fields.js";
@@ -12,24 +13,6 @@ import { at, OUTSIDE } from "../root.js";
 import { useToolWords } from "../tools.js";
 
 const STEPS = Object.freeze({ ios: 4, android: 4, computer: 3 });
-const PATIENCE = 6000;
-
-/** The same address over https. @param {string} [path] */
-const inside = (path) => new URL(path ?? location.href, location.href).href.replace(/^http:/, "https:");
-
-/** Whether this browser trusts the server's certificate: it tries. */
-async function trusts() {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE);
-  try {
-    await fetch(inside(at("healthz")), { mode: "no-cors", credentials: "omit", cache: "no-store", signal: stop.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** @param {{go: (path: string) => void}} p */
 export function Trust({ go }) {
@@ -54,7 +37,6 @@ export function Trust({ go }) {
 function Outside({ words, facts }) {
   const [kind, setKind] = useState(/** @type {keyof typeof STEPS | ""} */ (""));
   const { state, look } = useWayIn();
-  if (state === "first") return html`<p class="boot" role="status">${words.t("trust-look")}</p>`;
   return html`<${Phone}><${PlainBar} file="Casekeeper" icon="i-lock" title=${words.t("trust-new")} sub=${words.t("trust-new-sub")} />
     <${Sheet} class="stack-l">
       ${!facts.here && html`<p class="wrong" role="alert">${words.t("trust-not-here", { host: location.hostname, names: words.list(facts.covers) })}</p>`}
@@ -73,21 +55,15 @@ function Outside({ words, facts }) {
       <button type="button" class="btn btn-act wide" aria-disabled=${state === "busy" ? "true" : undefined} onClick=${look}><${Icon} name="i-tick" />${words.t(state === "busy" ? "trust-look" : "trust-go")}</button><//>`}<//>`;
 }
 
-/** Goes on over https as soon as this browser trusts: at once, when it comes back from the settings, and when somebody asks. */
+/** Goes on over https as soon as this browser trusts: when it comes back from the settings, and when somebody asks (outside.js has tried before). */
 function useWayIn() {
-  const [state, setState] = useState(/** @type {"first" | "yes" | "no" | "busy" | "quiet"} */ ("first"));
+  const [state, setState] = useState(/** @type {"" | "no" | "busy"} */ (""));
   const look = async () => {
     setState("busy");
-    if (await trusts()) location.replace(inside());
-    else setState("no");
+    if (!(await enter())) setState("no");
   };
   useEffect(() => {
-    const quietly = async () => {
-      if (document.visibilityState !== "visible") return;
-      if (await trusts()) location.replace(inside());
-      else setState((was) => (was === "first" ? "quiet" : was));
-    };
-    quietly();
+    const quietly = () => document.visibilityState === "visible" && enter();
     document.addEventListener("visibilitychange", quietly);
     return () => document.removeEventListener("visibilitychange", quietly);
   }, []);

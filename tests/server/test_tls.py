@@ -363,3 +363,15 @@ def test_https_that_cannot_be(tmp_path: Path) -> None:
     assert "cannot be kept" in refused(*data, "--host", "127.0.0.1")
     with pytest.raises(ConfigProblem, match="gunicorn"):
         create_app(Config(tls=True, data=str(tmp_path / "e")))
+
+
+def test_who_has_said_nothing_yet_does_not_delay_the_end(tmp_path: Path) -> None:
+    """Browsers open lines in advance."""
+    with running(tmp_path, tls=True) as server:
+        silent = [socket.create_connection((server.host, server.port), timeout=5) for _ in range(3)]
+        silent[1].sendall(b"\x16\x03\x01")
+        assert server.phone().call("GET", "/healthz").body == b"ok"
+        began = time.monotonic()
+    assert time.monotonic() - began < tls_serve.GOODBYE_SECONDS / 2
+    for line in silent:
+        line.close()
