@@ -10,7 +10,7 @@ from engine.core.editions import Edition
 from engine.core.registry import games
 from engine.core.words import Arg
 from server.api import kept, raw_body, refuse, said
-from server.boxes import MOST_BYTES, BadBox, content_of_file, read_file
+from server.box_files import MOST_BYTES, BadBox, content_of_file, read_file
 from server.cookies import keep_owner, owner_token
 from server.door import address, service
 from server.refusals import Refused
@@ -109,6 +109,6 @@ def bad(no: BadBox) -> Response:
         "n": len(no.faults),
         "line": first.line,
         "field": first.field,
-        "problem": first.problem,
+        "problem": first.reason.say,
     }
     return refuse(Refused("bad-box", args=args), faults=outbound.FAULTS.dump(no.faults))

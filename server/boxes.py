@@ -1,4 +1,4 @@
-"""Boxes that people typed in, of any game: saved with the server, in the file format that the game documents (EDITIONS.md).
+"""Boxes that people typed in, of any game: saved with the server.
 
 A saved box has a key of the server's own, which stands where a shipped box has its id ("edition" on the wire). Tables copy
 the content into their record when the box is chosen, so what happens to a saved box touches no table.
@@ -17,12 +17,10 @@ from typing import Any
 import sqlalchemy as sa
 
 from engine.core.canonical import digest
-from engine.core.codec import Json
-from engine.core.edition_text import placed, read_edition_text, write_edition_text
 from engine.core.editions import Edition
 from engine.core.errors import BadEdition
-from engine.core.faults import Fault, Reason, fault
 from engine.core.registry import games
+from server.box_files import content_of_file, edition_of
 from server.clock import Clock
 from server.config import Config
 from server.logs import log_problem
@@ -30,26 +28,7 @@ from server.names import same
 from server.refusals import Refused
 from server.store import BOXES, Store
 
-MOST_BYTES = 65536
-"""Of a box's file."""
-MOST_FAULTS = 50
-LONGEST_FAULT = 200
-
 KEY = "own-"
-
-
-class BadBox(Exception):
-    """A box's file that cannot be played: every fault with its line and field. Nothing was saved."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__(str(faults[0]))
-        self.faults = tuple(map(_short, faults[:MOST_FAULTS]))
-
-
-def _short(found: Fault) -> Fault:
-    """Return the fault without what somebody typed at length."""
-    args = {k: v[:LONGEST_FAULT] if isinstance(v, str) else v for k, v in found.reason.args.items()}
-    return replace(found, field=found.field[:LONGEST_FAULT], reason=replace(found.reason, args=args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,51 +39,24 @@ class Saved:
     owner: bytes
 
 
-def read_file(raw: bytes) -> Edition:
-    """Return the box in a file, of whichever game it names. Raises BadBox, or Refused too-large."""
-    if len(raw) > MOST_BYTES:
-        raise Refused("too-large", args={"most": MOST_BYTES})
-    try:
-        text = raw.decode()
-    except UnicodeDecodeError as no:
-        line = raw.count(b"\n", 0, no.start) + 1
-        raise BadBox((Fault("", Reason("no-utf8"), line),)) from None
-    try:
-        read = read_edition_text(text)
-    except BadEdition as no:
-        raise BadBox(no.faults) from None
-    try:
-        return _edition(read.content)
-    except BadEdition as no:
-        raise BadBox(placed(no.faults, read.lines)) from None
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A saved box as it is kept: its file, when it was last used (seconds since 1970), and its edition, None if it cannot be read."""
 
-
-def _edition(content: Json) -> Edition:
-    """Return the edition with this content. Raises BadEdition."""
-    named = content.get("game") if isinstance(content, dict) else None
-    game = games().get(named) if isinstance(named, str) else None
-    if game is None:
-        raise BadEdition((fault("game", "one-of", words=", ".join(games())),))
-    try:
-        json.dumps(content, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        raise BadEdition((fault("edition", "half-character"),)) from None
-    return game.edition(content)
+    key: str
+    text: str
+    used: int
+    edition: Edition | None
 
 
 @lru_cache(maxsize=256)
 def _saved_edition(key: str, text: str) -> Edition:
-    return replace(_edition(json.loads(text)), id=key)
+    return replace(edition_of(json.loads(text)), id=key)
 
 
 def _shipped() -> Iterator[Edition]:
     for game in games().values():
         yield from game.editions()
-
-
-def content_of_file(edition: Edition) -> str:
-    """Return the file of a box, as a person would write it."""
-    return write_edition_text(edition.content)
 
 
 class Shelf:
@@ -184,6 +136,20 @@ class Shelf:
             self._own(key, owner)
             with self._store.writing() as db:
                 db.execute(BOXES.delete().where(BOXES.c.key == key))
+
+    def of_everybody(self) -> list[Kept]:
+        """Return every saved box, whoever saved it, also those that an older program kept and this one cannot read."""
+        with self._store.reading() as db:
+            rows = db.execute(sa.select(BOXES).order_by(BOXES.c.key)).all()
+        return [
+            Kept(row.key, row.text, row.used, saved.edition if (saved := _read(row)) else None)
+            for row in rows
+        ]
+
+    def take_away(self, key: str) -> bool:
+        """Delete a saved box, whoever saved it; return whether there was one. For who keeps the server."""
+        with self._lock, self._store.writing() as db:
+            return bool(db.execute(BOXES.delete().where(BOXES.c.key == key)).rowcount)
 
     def forget_before(self, used: int) -> None:
         """Delete the saved boxes that were last used before `used`."""

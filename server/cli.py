@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from engine.core.editions import Edition
     from server.config import Config
     from server.tls import Pair
 
@@ -19,9 +20,14 @@ Command = Callable[[Sequence[str]], int]
 
 
 class Judge(Protocol):
-    """A command that a game brings: lines in, (answer, whether all was well) out. It reads no file itself."""
+    """A command that a game brings: lines in, (answer, whether all was well) out. It reads no file itself.
 
-    def __call__(self, lines: Iterable[str], *, json: bool) -> Iterator[tuple[str, bool]]:
+    `edition`: a box of one's own, None for the one that comes with the program.
+    """
+
+    def __call__(
+        self, lines: Iterable[str], *, json: bool, edition: Edition | None
+    ) -> Iterator[tuple[str, bool]]:
         """Answer the lines."""
 
 
@@ -87,32 +93,71 @@ def _commands() -> dict[str, Command]:
     found: dict[str, Command] = {}
     for game in games().values():
         found.update(
-            {name: partial(_judge, name, run) for name, run in getattr(game, "commands", {}).items()}
+            {
+                name: partial(_judge, name, run, game.slug)
+                for name, run in getattr(game, "commands", {}).items()
+            }
         )
     found["verify"] = _verify
+    found["boxes"] = _boxes
     return found
 
 
-def _judge(name: str, run: Judge, args: Sequence[str]) -> int:
+def _judge(name: str, run: Judge, game: str, args: Sequence[str]) -> int:
     """Answer what stands in a file, as a game's command answers it."""
-    json, files = "--json" in args, [a for a in args if a != "--json"]
-    if len(files) != 1 or (files[0].startswith("-") and files[0] != "-"):
-        print(
-            f"casekeeper {name} FILE [--json]: answers what stands in FILE; - reads what is typed in.",
-            file=sys.stderr,
-        )
-        return MISUSED
+    parser = argparse.ArgumentParser(prog=f"casekeeper {name}", description="Answers what stands in FILE.")
+    parser.add_argument("file", metavar="FILE", help="- reads what is typed in")
+    parser.add_argument("--json", action="store_true", help="one line of JSON for each answer")
+    parser.add_argument(
+        "--box", metavar="FILE", help="the file of a box of your own, as it was saved from the phone"
+    )
+    asked = parser.parse_args(args)
     try:
-        text = sys.stdin.read() if files[0] == "-" else Path(files[0]).read_text("utf-8")
+        text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else "it is no text"
-        print(f"casekeeper {name}: {files[0]} cannot be read ({why}). Name the file again.", file=sys.stderr)
+        return _unreadable(name, asked.file, problem)
+    try:
+        edition = _own_box(asked.box, game) if asked.box else None
+    except OSError as problem:
+        return _unreadable(name, asked.box, problem)
+    except ValueError as problem:
+        print("\n".join(f"casekeeper {name}: {asked.box}: {line}" for line in problem.args), file=sys.stderr)
         return MISUSED
     fine = True
-    for answer, ok in run(text.splitlines(keepends=True), json=json):
-        print(answer, file=sys.stdout if json or ok else sys.stderr)
+    for answer, ok in run(text.splitlines(keepends=True), json=asked.json, edition=edition):
+        print(answer, file=sys.stdout if asked.json or ok else sys.stderr)
         fine = fine and ok
     return 0 if fine else 1
+
+
+def _unreadable(name: str, file: str, problem: OSError | UnicodeDecodeError) -> int:
+    why = problem.strerror if isinstance(problem, OSError) else "it is no text"
+    print(f"casekeeper {name}: {file} cannot be read ({why}). Name the file again.", file=sys.stderr)
+    return MISUSED
+
+
+def _own_box(file: str, game: str) -> Edition:
+    """Return the box of a file. Raises OSError, or ValueError with what is wrong, a line for each fault."""
+    from server.box_files import MOST_BYTES, BadBox, read_file
+    from server.refusals import Refused
+
+    try:
+        edition = read_file(Path(file).read_bytes())
+    except BadBox as no:
+        raise ValueError(*map(str, no.faults)) from None
+    except Refused:
+        raise ValueError(f"this is no box: it has more than {MOST_BYTES} bytes") from None
+    if edition.game != game:
+        raise ValueError(f"this is a box of another game ({edition.game})")
+    return edition
+
+
+def _boxes(args: Sequence[str]) -> int:
+    from server.box_command import boxes_command
+
+    code, said = boxes_command(args)
+    print(said, file=sys.stderr if code else sys.stdout)
+    return code
 
 
 def _verify(args: Sequence[str]) -> int:

@@ -2,7 +2,7 @@
  * Finds the phone's module of a game: pwa/games/<slug>.js, its style static/games/<slug>.css, and its words pwa/words/<slug>.<lang>.ftl. A game
  * without a module of its own gets the plain screen (generic.js). No other file names a slug. The interface is in docs/pwa.md.
  */
-import { file } from "../root.js";
+import { addStyle } from "../style.js";
 import * as plainScreen from "./generic.js";
 
 /**
@@ -43,14 +43,4 @@ export async function loadGame(slug) {
   }
   if (module.style) addStyle(`static/games/${slug}.css`);
   return { ...generic, ...module };
-}
-
-/** @param {string} path */
-function addStyle(path) {
-  const href = file(path);
-  if ([...document.styleSheets].some((s) => s.href === href) || document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  document.head.append(link);
 }

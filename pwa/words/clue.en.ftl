@@ -150,7 +150,6 @@ coach-wait = Hold the bar to see your cards. Your notebook fills in what you wer
 
 ## A box of your own
 
-box-empty = An empty box
 box-empty-note = Three places of each kind, more when you need them
 box-suspects = Suspects
 box-weapons = Weapons or objects
@@ -196,6 +195,23 @@ box-wrong-count = It takes { $least } to { $most } of them.
 box-wrong-seats = From 2 to { $most }: everybody plays another suspect.
 box-wrong-deck = 1 to 99 clocks, and 0 to 99 other cards.
 box-wrong-link = Two different rooms of this box, and no two of them twice.
+box-terms = Words of this box
+box-terms-note = What things are called in your box. What you leave out has its usual name.
+box-term-suspect = a suspect
+box-term-suspects = several suspects
+box-term-weapon = a weapon
+box-term-weapons = several weapons
+box-term-room = a room
+box-term-rooms = several rooms
+box-term-question = a question
+box-term-accusation = an accusation
+box-term-demon = a clock
+box-term-demons = several clocks
+box-term-extra = the other deck
+box-phrases = How it is said aloud
+box-phrases-note = Where “with the …” or “in the …” would be wrong, such as “at the Great Lakes”. In every language of the name.
+box-power-texts = What the power cards say
+box-power-texts-note = If you like: the phone of who plays that suspect shows it.
 
 ## What lies open on the table
 

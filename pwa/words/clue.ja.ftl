@@ -132,7 +132,6 @@ coach-wait = バーを押すと、手札が見えます。知らされたこと�
 
 ## 自分の箱
 
-box-empty = 空の箱
 box-empty-note = 種類ごとに3枚。必要なら増やせます
 box-suspects = 容疑者
 box-weapons = 凶器や品物
@@ -175,6 +174,23 @@ box-wrong-count = { $least }〜{ $most }枚にしてください。
 box-wrong-seats = 2〜{ $most }人。全員が別の容疑者になります。
 box-wrong-deck = 時計は1〜99枚、ほかのカードは0〜99枚です。
 box-wrong-link = この箱の別々の二部屋を、同じ組は一度だけ。
+box-terms = この箱の言葉
+box-terms-note = 箱での呼び方です。書かなければ、いつもの呼び方になります。
+box-term-suspect = 容疑者
+box-term-suspects = 容疑者（複数）
+box-term-weapon = 凶器
+box-term-weapons = 凶器（複数）
+box-term-room = 現場
+box-term-rooms = 現場（複数）
+box-term-question = 推理
+box-term-accusation = 告発
+box-term-demon = 時計
+box-term-demons = 時計（複数）
+box-term-extra = もう一つの山札
+box-phrases = 声に出すときの言い方
+box-phrases-note = 名前のままでは読みにくいときだけ。名前のある言語すべてで書いてください。
+box-power-texts = 能力カードの文
+box-power-texts-note = 書いておくと、その容疑者の人のスマホに出ます。
 
 ## テーブルで見えていること
 

@@ -101,15 +101,18 @@ end-behind = Behind: { $cards }
 
 ## An own box
 
-box-sub = Names as they are printed. They are kept on this phone until you save.
-box-copy = A copy of { $box }
-box-change = Change { $box }
-box-where = A saved box lies on this server, for every table here.
-box-name = Name of the box
 box-glasses = Magnifying glasses (at least one for each player)
 box-players = from { $n } players
 box-category = What { $card } is
-box-save = Save, and open a table with it
+box-empty-note = Four colours, more when you need them
+box-colours = Colours and their cards
+box-colours-count = { $n ->
+    [one] { $n } colour
+   *[other] { $n } colours
+}
+box-colour-n = Colour { $n }
+box-players-of = With how many { $who } is in play
+box-add-colour = Another colour
 
 ## Setting up the box
 

@@ -90,15 +90,15 @@ end-behind = 内側：{ $cards }
 
 ## 自分の箱
 
-box-sub = 印刷されている名前を入れます。保存するまでこの電話に残ります。
-box-copy = { $box }の写し
-box-change = { $box }を変える
-box-where = 保存した箱はこのサーバーにあり、どのテーブルでも使えます。
-box-name = 箱の名前
 box-glasses = 虫めがねの数（1人1個以上）
 box-players = { $n }人から
 box-category = { $card }の種類
-box-save = 保存してテーブルを開く
+box-empty-note = 4色から。必要なら増やせます
+box-colours = 色とそのカード
+box-colours-count = { $n }色
+box-colour-n = 色{ $n }
+box-players-of = { $who }を何人から使うか
+box-add-colour = 色を足す
 
 ## 箱の準備
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.core.registry import games
-from server.boxes import MOST_BYTES, BadBox, content_of_file, read_file
+from server.box_files import MOST_BYTES, BadBox, content_of_file, read_file
 from server.refusals import Refused
 from tests.server.phones import Answer, Phone, Running, deal, running, table_of
 
@@ -152,6 +155,42 @@ def test_a_database_without_boxes_gets_them(tmp_path: Path) -> None:
     db.close()
 
 
+def boxes(data: Path, *args: str) -> tuple[int, str]:
+    """What `casekeeper boxes` says of the tables in `data`, on whichever of the two outputs."""
+    program = "from server.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", program, "boxes", "--data", str(data), *args]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert bool(done.returncode) != bool(done.stdout), done.stderr
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_who_keeps_the_server_lists_saves_and_deletes_what_others_saved(tmp_path: Path) -> None:
+    """The server runs meanwhile: a box whose browser is gone leaves the list of every phone."""
+    code, said = boxes(tmp_path / "elsewhere")
+    assert (code, "there are no tables in" in said) == (1, True)
+    assert not (tmp_path / "elsewhere").exists(), "looking makes nothing"
+    with running(tmp_path) as server:
+        assert boxes(tmp_path) == (0, "Nobody has saved a box here.\n")
+        key = saved(server.phone())
+        code, said = boxes(tmp_path, "list")
+        assert re.fullmatch(rf"{key}  clue +\d{{4}}-\d\d-\d\d  Murder in the Kitchen / 台所の事件\n", said)
+        _, text = boxes(tmp_path, "export", key)
+        assert json.loads(text) == kitchen()
+        for act in ("export", "delete"):
+            assert boxes(tmp_path, act, "own-1") == (
+                1,
+                "casekeeper boxes: there is no box 'own-1'. `casekeeper boxes` lists them.\n",
+            )
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as db:
+            db.execute("INSERT INTO boxes (key, owner, used, text) VALUES ('own-old', x'00', 0, '{}')")
+        db.close()
+        assert "(cannot be played with this version)" in boxes(tmp_path)[1]
+        assert boxes(tmp_path, "delete", "own-old")[0] == 0
+        code, said = boxes(tmp_path, "delete", key)
+        assert (code, said.startswith(f"Deleted: {key}")) == (0, True)
+        assert key not in listed(server.phone())
+
+
 # ------------------------------------------------------------------------------------------ what is refused
 
 
@@ -219,6 +258,7 @@ def test_a_fault_is_said_in_the_language_of_the_phone_and_in_plain_english(serve
     (told,) = got.json["faults"]
     assert told["say"] == {"key": "fault-clue-no-room", "args": {"room": "a" * 200}}
     assert told["problem"] == f"there is no room {'a' * 200}"
+    assert got.json["refused"]["args"]["problem"] == told["say"]
     for language in ("en", "ja"):
         words = server.phone().call("GET", f"/words/{language}/faults.ftl").body.decode()
         assert "\nfault-clue-no-room = " in words

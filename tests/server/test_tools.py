@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from engine.core.registry import games
 from tests.server.phones import Running
 
 GRID = "M S5 W A+\nS4 F M S2\nC W A+ S7\nS3 S1 C S6\n"
@@ -80,5 +81,43 @@ def test_a_command_that_is_not_understood_says_how_it_goes(tmp_path: Path) -> No
     for args in ([], ["a", "b"], ["--what"], [str(tmp_path / "none")], [str(blob)]):
         done = verdict(*args)
         assert done.returncode == 2, args
-        assert done.stderr.startswith("casekeeper verdict")
+        assert "casekeeper verdict" in done.stderr
         assert "Traceback" not in done.stderr
+
+
+def test_grids_are_judged_by_a_box_of_ones_own(tmp_path: Path) -> None:
+    grid = tmp_path / "grid.txt"
+    grid.write_text(GRID, "utf-8")
+    box = tmp_path / "box.json"
+    content = json.loads(json.dumps(games()["clueverge"].editions()[0].content))
+    content["alibi"] = "own"
+    for card in content["cards"]:
+        card["arrows"] = []  # without arrows nobody is accused
+    grid.write_text(GRID.replace("A+", "A"), "utf-8")
+    box.write_text(json.dumps(content, indent=1), "utf-8")
+    own = verdict(str(grid), "--box", str(box))
+    assert (own.returncode, "Fled the Country" in own.stdout) == (0, True), own.stderr
+    shipped = verdict(str(grid))
+    assert (shipped.returncode, "Fled the Country" in shipped.stdout) == (0, False), shipped.stderr
+
+
+def test_a_box_that_cannot_be_judged_by_is_refused_by_line_and_field(tmp_path: Path) -> None:
+    grid = tmp_path / "grid.txt"
+    grid.write_text(GRID, "utf-8")
+    box = tmp_path / "box.json"
+    content = json.loads(json.dumps(games()["clueverge"].editions()[0].content))
+    content["cards"][6]["arrows"], content["alibi"] = ["NNE"], "both"
+    other = games()["clue"].editions()[0].content
+    for text, wanted in (
+        (json.dumps(content, indent=1), "cards.6.arrows: must be different ones of N, NE"),
+        (json.dumps(content, indent=1), "alibi: must be own, open"),
+        (json.dumps(other), "this is a box of another game (clue)"),
+        ("{", "line 1: there must be the name of a field"),
+        (" " * 70_000, "this is no box"),
+    ):
+        box.write_text(text, "utf-8")
+        done = verdict(str(grid), "--box", str(box))
+        assert (done.returncode, done.stdout) == (2, ""), wanted
+        assert done.stderr.startswith(f"casekeeper verdict: {box}: ")
+        assert wanted in done.stderr
+    assert "cannot be read" in verdict(str(grid), "--box", str(tmp_path / "none")).stderr

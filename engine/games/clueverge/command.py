@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.core.codec import Json
-from engine.games.clueverge.edition import Box, shipped_box
+from engine.core.editions import Edition
+from engine.games.clueverge.edition import read_box, shipped_box
 from engine.games.clueverge.grid import GridError, parse_grid, print_grid
 from engine.games.clueverge.report import report
 from engine.games.clueverge.square import CELL_NAMES
@@ -23,13 +24,13 @@ class Answer(NamedTuple):
     ok: bool
 
 
-def verdict_command(lines: Iterable[str], *, json: bool, box: Box | None = None) -> Iterator[Answer]:
-    """One answer for each grid in `lines`; grids are separated by blank lines.
+def verdict_command(lines: Iterable[str], *, json: bool, edition: Edition | None = None) -> Iterator[Answer]:
+    """One answer for each grid in `lines`; grids are separated by blank lines. `edition`: a box of one's own.
 
     A bad grid gets its fault as answer (in JSON {"error": text, "grid": its number}), and the others are judged all the same. No
     grid at all is a fault too.
     """
-    box = box or shipped_box()
+    box = read_box(edition.content) if edition else shipped_box()
     number = 0
     for number, text in enumerate(_grids(lines), 1):
         try:

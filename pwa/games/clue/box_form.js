@@ -1,61 +1,29 @@
-/** The form of an own box: names, cards of each kind, and the few rules in which boxes differ. Faults stand beside their fields. */
+/** The form of an own box: names, cards of each kind, the few rules in which boxes differ, and the box's own words. */
+import { faultsOf } from "../../boxes.js";
 import { cx, html } from "../../html.js";
+import { BoxName, Choice, ColourField, Fault, Languages, NameFields, Step, Switch } from "../../parts/boxfields.js";
 import { useWords } from "../../parts/context.js";
-import { arrows } from "../../parts/fields.js";
-import { Icon, Swatch } from "../../parts/signs.js";
+import { Icon } from "../../parts/signs.js";
 import { nameIn } from "../../words.js";
-import { addTo, changeCard, faultsOf, FEWEST, KINDS, MOST, removeFrom } from "./box_model.js";
+import { addTo, changeCard, FEWEST, KINDS, MOST, removeFrom } from "./box_model.js";
+import { Phrases, Powers, Terms } from "./box_words.js";
 
-const LANGS = ["en", "ja"];
-const COLOURS = ["purple", "pink", "red", "green", "yellow", "blue", "orange", "white", "brown", "gray"];
-
-/** @typedef {{draft: any, faults: any[], onChange: (draft: any, field: string) => void}} Part */
+/** @typedef {import("../../parts/boxtool.js").FormPart} Part */
 
 /** @param {Part} p */
 export function BoxForm(p) {
-  const words = useWords();
-  return html`<${Languages} ...${p} />
-    <section class="stack"><h2 class="title">${words.t("box-name")}</h2>
-      <${NameFields} ...${p} field="names" names=${p.draft.content.names} label=${words.t("box-name")} onNames=${(/** @type {any} */ names) => p.onChange({ ...p.draft, content: { ...p.draft.content, names } }, "names")} /></section>
+  const { content } = p.draft;
+  // where one accuses in the centre, there is no accusing after a question
+  const accuse = (/** @type {any} */ next, /** @type {string} */ field) => p.onChange({ ...next, content: { ...next.content, after_asking: next.content.accuse !== "centre" && next.content.after_asking } }, field);
+  return html`<${Languages} ...${p} /><${BoxName} ...${p} />
     ${KINDS.map((kind) => html`<${Cards} key=${kind} ...${p} kind=${kind} />`)}
     <${Players} ...${p} />
     <${Choice} ...${p} name="left_over" values=${["faceup", "uneven", "centre"]} say="box-left-over" note="box-left-over-note" />
-    <${Choice} ...${p} name="accuse" values=${["centre", "anywhere", "room"]} say="option-accuse" />
-    ${p.draft.content.accuse !== "centre" && html`<${Switch} ...${p} name="after_asking" say="option-after-asking" />`}
+    <${Choice} ...${p} onChange=${accuse} name="accuse" values=${["centre", "anywhere", "room"]} say="option-accuse" />
+    ${content.accuse !== "centre" && html`<${Switch} ...${p} name="after_asking" say="option-after-asking" />`}
     <${Deck} ...${p} />
-    <${Links} ...${p} />`;
-}
-
-/** @param {{faults: any[], field: string, say: string, args?: any}} p */
-function Fault({ faults, field, say, args }) {
-  const words = useWords();
-  return faults.length > 0 ? html`<p class="wrong" id=${`wrong-${field}`}>${words.t(say, args)}</p>` : null;
-}
-
-/** @param {Part} p */
-function Languages({ draft, onChange }) {
-  const words = useWords();
-  const called = new Intl.DisplayNames(words.lang, { type: "language" });
-  const all = [...new Set([...LANGS, ...draft.langs])];
-  const toggle = (/** @type {string} */ lang) => {
-    const langs = all.filter((l) => (l === lang ? !draft.langs.includes(l) : draft.langs.includes(l)));
-    if (langs.length) onChange({ ...draft, langs }, "names");
-  };
-  return html`<section class="stack"><h2 class="title">${words.t("box-langs")}</h2><div class="row wrap" role="group" aria-label=${words.t("box-langs")}>
-    ${all.map((lang) => html`<button type="button" key=${lang} class="chip" role="checkbox" aria-checked=${draft.langs.includes(lang) ? "true" : "false"} onClick=${() => toggle(lang)}>${called.of(lang)}</button>`)}</div></section>`;
-}
-
-/**
- * One name in every chosen language.
- * @param {Part & {field: string, names: Record<string, string>, label: string, onNames: (names: any) => void, onEnter?: () => void}} p
- */
-function NameFields({ draft, faults, field, names, label, onNames, onEnter }) {
-  const wrong = faultsOf(faults, field).concat(faults.filter((f) => field.startsWith(`${f.field}.`) && f.field.split(".").length === 2));
-  const empty = !draft.langs.some((/** @type {string} */ l) => names[l]?.trim());
-  return html`<div class="stack-s">${draft.langs.map((/** @type {string} */ lang) => html`<input key=${lang} class="input" id=${`box-${field}.${lang}`} lang=${lang} value=${names[lang] ?? ""} maxlength="60" autocomplete="off" autocapitalize="words" enterkeyhint="next"
-      aria-label=${draft.langs.length > 1 ? `${label} (${lang})` : label} placeholder=${draft.langs.length > 1 ? `${label} (${lang})` : label} aria-invalid=${wrong.length ? "true" : undefined} aria-describedby=${wrong.length ? `wrong-${field}` : undefined} data-empty=${empty || undefined}
-      onInput=${(/** @type {any} */ e) => onNames({ ...names, [lang]: e.target.value })} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Enter" && !e.isComposing && onEnter && (e.preventDefault(), onEnter())} />`)}
-    <${Fault} faults=${wrong} field=${field} say="box-wrong-name" /></div>`;
+    <${Links} ...${p} />
+    <${Terms} ...${p} /><${Phrases} ...${p} />`;
 }
 
 /** The cards of a kind, as on the score sheet. @param {Part & {kind: string}} p */
@@ -76,22 +44,11 @@ function Cards({ kind, ...p }) {
       const label = words.t(`box-one-${kind}`, { n: i + 1 });
       const called = nameIn(thing.names, draft.langs[0]) || label;
       return html`<li key=${thing.id}><div class="stack-s grow"><${NameFields} ...${p} field=${`${kind}.${i}.names`} names=${thing.names} label=${label} onNames=${(/** @type {any} */ names) => set(changeCard(content, kind, i, { names }), `${kind}.${i}`)} onEnter=${() => (i + 1 < things.length ? focus(i + 1) : add())} />
-        ${kind === "suspects" && html`<label class="row box-colour">${thing.colour ? html`<${Swatch} colour=${thing.colour} />` : ""}<select class="input" aria-label=${words.t("box-colour", { who: called })} value=${thing.colour ?? ""} onChange=${(/** @type {any} */ e) => set(changeCard(content, kind, i, { colour: e.target.value }), `${kind}.${i}.colour`)}>
-          <option value="">${words.t("box-no-colour")}</option>${COLOURS.map((c) => html`<option key=${c} value=${c}>${words.t(`colour-${c}`)}</option>`)}</select></label>`}</div>
+        ${kind === "suspects" && html`<${ColourField} none label=${words.t("box-colour", { who: called })} value=${thing.colour ?? ""} onValue=${(/** @type {string} */ colour) => set(changeCard(content, kind, i, { colour }), `${kind}.${i}.colour`)} />`}</div>
         <button type="button" class="icon-btn" aria-label=${words.t("box-remove", { what: called })} aria-disabled=${things.length > FEWEST ? undefined : "true"} onClick=${() => things.length > FEWEST && set(removeFrom(content, kind, i), kind)}><${Icon} name="i-close" /></button></li>`;
     })}</ol>
     <${Fault} faults=${faults.filter((f) => f.field === kind)} field=${kind} say="box-wrong-count" args=${{ least: FEWEST, most: MOST }} />
     <button type="button" class="btn btn-thin jstart" data-add=${kind} aria-disabled=${things.length < MOST ? undefined : "true"} onClick=${add}><${Icon} name="i-plus" />${words.t(`box-add-${kind}`)}</button></section>`;
-}
-
-/** @param {{label: string, value: number, least: number, most: number, wrong?: boolean, onValue: (n: number) => void}} p */
-function Step({ label, value, least, most, onValue }) {
-  const words = useWords();
-  const step = (/** @type {number} */ to) => to >= least && to <= most && onValue(to);
-  return html`<div class="row-split" role="group" aria-label=${label}><span class="grow">${label}</span><span class="row">
-    <button type="button" class="btn btn-thin" aria-label=${words.t("box-less", { what: label })} aria-disabled=${value > least ? undefined : "true"} onClick=${() => step(value - 1)}>−</button>
-    <output class="num">${words.plain(value)}</output>
-    <button type="button" class="btn btn-thin" aria-label=${words.t("box-more", { what: label })} aria-disabled=${value < most ? undefined : "true"} onClick=${() => step(value + 1)}>+</button></span></div>`;
 }
 
 /** @param {Part} p */
@@ -104,22 +61,6 @@ function Players({ draft, faults, onChange }) {
     <${Step} label=${words.t("box-players-least")} value=${seats[0]} least=${2} most=${Math.min(most, seats[1])} onValue=${(/** @type {number} */ n) => set([n, seats[1]])} />
     <${Step} label=${words.t("box-players-most")} value=${seats[1]} least=${seats[0]} most=${most} onValue=${(/** @type {number} */ n) => set([seats[0], n])} />
     <${Fault} faults=${faultsOf(faults, "seats")} field="seats" say="box-wrong-seats" args=${{ most }} /></section>`;
-}
-
-/** @param {Part & {name: string, values: string[], say: string, note?: string}} p */
-function Choice({ draft, faults, onChange, name, values, say, note }) {
-  const words = useWords();
-  const value = draft.content[name];
-  return html`<section class="stack"><h2 class="title">${words.t(say)}</h2>${note && html`<p class="soft">${words.t(note)}</p>`}
-    <div class="picks" role="radiogroup" aria-label=${words.t(say)} onKeyDown=${arrows}>${values.map((v) => html`<button type="button" key=${v} class="pick" role="radio" data-value=${`${name}-${v}`} aria-checked=${value === v ? "true" : "false"} tabindex=${value === v ? 0 : -1} onClick=${() => onChange({ ...draft, content: { ...draft.content, [name]: v, ...(v === "centre" && name === "accuse" && { after_asking: false }) } }, name)}><span>${words.t(`${say}-${v}`)}</span></button>`)}</div>
-    <${Fault} faults=${faultsOf(faults, name)} field=${name} say="box-wrong-choice" /></section>`;
-}
-
-/** @param {Part & {name: string, say: string}} p */
-function Switch({ draft, onChange, name, say }) {
-  const words = useWords();
-  const on = draft.content[name];
-  return html`<button type="button" class="switch" role="switch" aria-checked=${on ? "true" : "false"} onClick=${() => onChange({ ...draft, content: { ...draft.content, [name]: !on } }, name)}><span class="grow">${words.t(say)}</span><span class="switch-knob" aria-hidden="true"></span></button>`;
 }
 
 /** The other deck, its clocks, and power cards. @param {Part} p */
@@ -136,7 +77,8 @@ function Deck(p) {
     ${extra.kind === "intrigue" && html`<${Step} label=${words.t("box-clocks")} value=${extra.demons} least=${1} most=${99} onValue=${(/** @type {number} */ demons) => set({ demons })} />`}
     ${extra.kind !== "none" && html`<${Step} label=${words.t("box-cards")} value=${extra.cards} least=${0} most=${99} onValue=${(/** @type {number} */ cards) => set({ cards })} />`}
     <${Fault} faults=${faultsOf(faults, "extra")} field="extra" say="box-wrong-deck" />
-    <${Switch} ...${p} name="powers" say="box-powers" />`;
+    <${Switch} ...${p} name="powers" say="box-powers" />
+    ${draft.content.powers && html`<${Powers} ...${p} />`}`;
 }
 
 /** Secret passages and joining rooms. @param {Part} p */

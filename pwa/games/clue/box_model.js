@@ -1,18 +1,21 @@
 /** An own box while it is typed in: the content of its file (engine/games/clue/EDITIONS.md), with empty places. */
+import { filled, languagesOf, nameless } from "../../boxes.js";
 
-const KEPT = "ck.box.clue";
 export const KINDS = ["suspects", "weapons", "rooms"];
 export const FEWEST = 3;
 export const MOST = 20;
 
+/** The words that a box may have of its own, in the order of the form (engine/games/clue/terms.json). */
+export const TERMS = ["suspect", "suspects", "weapon", "weapons", "room", "rooms", "question", "accusation", "demon", "demons", "extra"];
+
 /**
  * @typedef {{id: string, names: Record<string, string>, icon?: string, colour?: string}} Thing
- * @typedef {{key: string, langs: string[], content: any}} Draft `key`: the saved box that is being changed, or ""
+ * @typedef {import("../../boxes.js").Draft} Draft
  */
 
 /** The content of a file, with all that may be left out. @param {any} content */
 function whole(content) {
-  return { left_over: "faceup", accuse: "centre", after_asking: false, seats: [2, 6], links: [], powers: false, names: {}, ...content, extra: { kind: "none", demons: 0, cards: 0, count_yours: false, ...content.extra } };
+  return { left_over: "faceup", accuse: "centre", after_asking: false, seats: [2, 6], links: [], powers: false, names: {}, terms: {}, phrases: {}, power_texts: {}, ...content, extra: { kind: "none", demons: 0, cards: 0, count_yours: false, ...content.extra } };
 }
 
 /** A box with three empty places of each kind. @param {string} lang @returns {Draft} */
@@ -26,12 +29,18 @@ export function emptyBox(lang) {
 
 /** A box to be changed, or copied (`key` ""). @param {any} content @param {string} key @returns {Draft} */
 export function boxOf(content, key) {
-  const langs = new Set(Object.keys(content.names));
-  for (const kind of KINDS) for (const thing of content[kind]) for (const lang of Object.keys(thing.names)) langs.add(lang);
-  // what was a translation in the shipped box is the owner's own word in a copy
+  const { terms, power_texts: powers } = whole(content);
+  const langs = languagesOf([content.names, ...namesOf(content), ...Object.values(terms), ...Object.values(powers)]);
+  // what was a translation in another box is the owner's own word in a copy
   const { translated, ...rest } = content;
-  return { key, langs: [...langs], content: whole(key ? rest : { ...rest, id: "own-box", names: {} }) };
+  return { key, langs, content: whole(key ? content : { ...rest, id: "own-box", names: {} }) };
 }
+
+/** Whether this is a draft of such a box. @param {any} content */
+export const fits = (content) => KINDS.every((kind) => Array.isArray(content[kind]));
+
+/** The names of all cards. @param {any} content @returns {Record<string, string>[]} */
+const namesOf = (content) => KINDS.flatMap((kind) => content[kind].map((/** @type {Thing} */ t) => t.names));
 
 /** The content with one more empty place. @param {any} content @param {string} kind */
 export function addTo(content, kind) {
@@ -45,29 +54,33 @@ export function addTo(content, kind) {
 export function removeFrom(content, kind, at) {
   const id = content[kind][at].id;
   return {
-    ...without(content, id),
+    ...content,
+    phrases: without(content.phrases, id),
+    power_texts: without(content.power_texts, id),
     [kind]: content[kind].filter((/** @type {any} */ _, /** @type {number} */ i) => i !== at),
     links: content.links.map((/** @type {any} */ l) => ({ ...l, rooms: l.rooms.map((/** @type {string} */ r) => (r === id ? "" : r)) })),
   };
 }
 
-/** The content without the spoken form and the power of a card. @param {any} content @param {string} id */
-function without(content, id) {
-  const drop = (/** @type {any} */ by) => (by ? { ...Object.fromEntries(Object.entries(by).filter(([card]) => card !== id)) } : {});
-  return { ...content, phrases: drop(content.phrases), power_texts: drop(content.power_texts) };
-}
+/** @param {Record<string, any>} by @param {string} id */
+const without = (by, id) => Object.fromEntries(Object.entries(by ?? {}).filter(([card]) => card !== id));
 
-/** The content with a card changed; a new name has no old spoken form. @param {any} content @param {string} kind @param {number} at @param {Partial<Thing>} change */
+/** The content with a card changed; its spoken form follows a new name. @param {any} content @param {string} kind @param {number} at @param {Partial<Thing>} change */
 export function changeCard(content, kind, at, change) {
   const thing = content[kind][at];
-  const { phrases } = change.names ? without(content, thing.id) : content;
+  const said = content.phrases?.[thing.id];
+  const phrases = change.names && said ? { ...content.phrases, [thing.id]: followed(said, thing.names, change.names) } : content.phrases;
   return { ...content, phrases, [kind]: content[kind].map((/** @type {Thing} */ t, /** @type {number} */ i) => (i === at ? { ...t, ...change } : t)) };
 }
 
-/** Names in the chosen languages, without empty ones. @param {Record<string, string>} names @param {string[]} langs */
-function filled(names, langs) {
-  return Object.fromEntries(langs.map((lang) => [lang, (names[lang] ?? "").trim()]).filter(([, name]) => name));
-}
+/** Spoken forms in which a name stands otherwise now; one in which the old name does not stand would say another thing, and goes. @param {Record<string, string>} said @param {Record<string, string>} before @param {Record<string, string>} now */
+const followed = (said, before, now) => Object.fromEntries(Object.entries(said).flatMap(([lang, text]) => {
+  if (before[lang] === now[lang]) return [[lang, text]];
+  return before[lang] && now[lang] && text.includes(before[lang]) ? [[lang, text.replace(before[lang], () => now[lang])]] : [];
+}));
+
+/** The draft with another text. @param {Draft} draft @param {string} part terms, phrases or power_texts @param {string} id @param {Record<string, string>} names */
+export const withText = (draft, part, id, names) => ({ ...draft, content: { ...draft.content, [part]: { ...draft.content[part], [id]: names } } });
 
 /** What is saved: the content of the file. @param {Draft} draft */
 export function toFile({ langs, content }) {
@@ -79,38 +92,18 @@ export function toFile({ langs, content }) {
   const { kind, demons, cards, count_yours } = content.extra;
   file.extra = kind === "none" ? { kind } : { kind, ...(kind === "intrigue" && { demons }), cards, ...(count_yours && { count_yours }) };
   // words in other languages than the names of the box would be refused, or never said
+  const said = (/** @type {Record<string, any>} */ by) => Object.fromEntries(Object.entries(by ?? {}).map(([id, names]) => [id, filled(names, langs)]).filter(([, names]) => Object.keys(names).length));
   const same = (/** @type {any} */ names, /** @type {string} */ id) => Object.keys(things.get(id)?.names ?? {}).sort().join() === Object.keys(names).sort().join();
-  file.phrases = Object.fromEntries(Object.entries(content.phrases ?? {}).map(([id, names]) => [id, filled(/** @type {any} */ (names), langs)]).filter(([id, names]) => same(names, /** @type {string} */ (id))));
+  file.phrases = Object.fromEntries(Object.entries(said(content.phrases)).filter(([id, names]) => same(names, id)));
+  file.terms = said(content.terms);
+  file.power_texts = said(content.power_texts);
   for (const name of ["phrases", "power_texts", "terms", "links"]) if (!Object.keys(file[name] ?? {}).length) delete file[name];
   if (!file.powers) delete file.power_texts;
   return file;
 }
 
 /** How many names are missing still. @param {Draft} draft */
-export function missing({ langs, content }) {
-  const all = [content.names, ...KINDS.flatMap((kind) => content[kind].map((/** @type {Thing} */ t) => t.names))];
-  return all.filter((names) => !Object.keys(filled(names, langs)).length).length;
-}
+export const missing = ({ langs, content }) => nameless([content.names, ...namesOf(content)], langs);
 
-/** The faults of a field and of what is in it. @param {any[]} faults @param {string} field */
-export const faultsOf = (faults, field) => faults.filter((f) => f.field === field || f.field.startsWith(`${field}.`));
-
-/** A half-typed box outlives the page: thirty names are long to type. @param {Draft | null} draft */
-export function keepDraft(draft) {
-  try {
-    if (draft) localStorage.setItem(KEPT, JSON.stringify(draft));
-    else localStorage.removeItem(KEPT);
-  } catch {
-    // no storage: it lives as long as the page
-  }
-}
-
-/** @returns {Draft | null} */
-export function keptDraft() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "null");
-    return kept && Array.isArray(kept.langs) && kept.content && KINDS.every((kind) => Array.isArray(kept.content[kind])) ? kept : null;
-  } catch {
-    return null;
-  }
-}
+/** Whether the form itself says what is wrong with a field. @param {string} field */
+export const marks = (field) => /^(names|(suspects|weapons|rooms)(\.\d+(\.names)?)?|seats|left_over|accuse|extra|links|terms|power_texts)(\.|$)/.test(field) && !/^\w+\.\d+\.(id|icon|colour)$/.test(field);

@@ -8,7 +8,6 @@ export const CASES = ["1", "2", "3", "4", "5"];
 export const SHORTEST_CASE = 8;
 
 const TOLD = "ck.clueverge.told.";
-const DRAFT = "ck.box.clueverge";
 const CHOSEN = "ck.clueverge.box";
 
 /** @param {string} key @param {any} none */
@@ -45,13 +44,6 @@ export const chosenBox = () => read(CHOSEN, SHIPPED);
 /** @param {string} edition */
 export const chooseBox = (edition) => write(CHOSEN, edition);
 
-/** @typedef {{key: string, content: any}} Draft `key`: the saved box that is being changed, or "" */
-
-/** @returns {Draft | null} */
-export const keptDraft = () => read(DRAFT, null);
-/** @param {Draft | null} draft */
-export const keepDraft = (draft) => write(DRAFT, draft);
-
 /**
  * What the referee must know of a box to judge a grid: the shipped one by its name for the Alibis, another one by its arrows.
  * @param {string} edition @param {any} content of its file; null while the shipped one is meant
@@ -66,12 +58,12 @@ export function factsOf(edition, content, reading) {
 /** The arrows of a card, as a reading has them. @param {any} content @param {any} card @param {string} [reading] @returns {string[]} */
 export const arrowsOf = (content, card, reading = content.alibi) => content.readings?.[reading]?.[card.id] ?? card.arrows ?? [];
 
-/** A box of one's own to begin with. @param {any} content of another box @param {string} lang @param {string} name @param {any} told of that box before @returns {Draft} */
+/** A box of one's own to begin with. @param {any} content of another box @param {string} lang @param {string} name @param {any} told of that box before @returns {import("../../boxes.js").Draft} */
 export function ownBox(content, lang, name, told) {
   let own = { ...content, id: "own-box", names: { [lang]: name } };
   if (told.alibi && content.readings?.[told.alibi]) own = { ...own, alibi: told.alibi };
   for (const [n, cells] of Object.entries(told.cases ?? {})) own = withCase(own, n, /** @type {string[]} */ (cells));
-  return { key: "", content: own };
+  return { key: "", langs: [], content: own };
 }
 
 /** A card's arrow there or gone. Whoever sets the arrows of an Alibi has looked. @param {any} content @param {string} id @param {string} direction */

@@ -1,80 +1,78 @@
-/** An own box: a copy of another one with its own names, kinds and number of glasses, saved on the server. */
-import { call, Refused } from "../../api.js";
-import { useBoxes } from "../../boxes.js";
-import { readDraft, writeDraft } from "../../drafts.js";
-import { html, useEffect, useState } from "../../html.js";
+/** A box of 13 Clues of one's own: another print, with its colours, names, kinds and number of glasses. */
+import { faultsOf } from "../../boxes.js";
+import { html } from "../../html.js";
+import { BoxName, ColourField, Fault, Languages, NameFields, Step } from "../../parts/boxfields.js";
+import { BoxTool as Boxes } from "../../parts/boxtool.js";
 import { useWords } from "../../parts/context.js";
-import { Bench, Phone, PlainBar, Row, Sheet } from "../../parts/frame.js";
 import { Icon } from "../../parts/signs.js";
-import { at } from "../../root.js";
 import { nameIn } from "../../words.js";
 import { CATEGORIES, KINDS } from "./board.js";
+import { boxOf, changeColour, copyOf, emptyBox, FEWEST_COLOURS, fits, labelAt, marks, missing, MOST_COLOURS, PLAYERS, signOf, toFile, withCategory, withColour, withNames, withoutColour, withSign } from "./box_model.js";
 
-const GAME = "thirteen_clues";
-const path = (/** @type {string} */ key) => `api/boxes/${GAME}/${key}`;
+/** @typedef {import("../../parts/boxtool.js").FormPart} Part */
 
-/** @typedef {{key: string, content: any}} Draft `key`: the saved box that is being changed, or "" */
-
-/** A copy whose names are in one language only: others would say something else than what is printed. @param {any} content @param {string} lang */
-function copyOf(content, lang) {
-  return { ...content, id: "own-box", names: {}, labels: content.labels.map((/** @type {any} */ l) => ({ ...l, names: { [lang]: nameIn(l.names, lang) } })) };
+/** @param {Part} p */
+function Form(p) {
+  const words = useWords();
+  const { draft, faults, onChange } = p;
+  const { content } = draft;
+  const set = (/** @type {any} */ next, /** @type {string} */ field) => onChange({ ...draft, content: next }, field);
+  const add = () => {
+    if (content.colours.length >= MOST_COLOURS) return;
+    set(withColour(content, words), "colours");
+    setTimeout(() => document.getElementById(`box-labels.${content.labels.length}.names.${draft.langs[0]}`)?.focus());
+  };
+  return html`<${Languages} ...${p} /><${BoxName} ...${p} />
+    <section class="stack"><${Step} label=${words.t("box-glasses")} value=${content.glasses} least=${2} most=${24} onValue=${(/** @type {number} */ glasses) => set({ ...content, glasses }, "glasses")} />
+      <${Fault} faults=${faultsOf(faults, "glasses")} field="glasses" /></section>
+    <section class="stack"><div class="row-split"><h2 class="title">${words.t("box-colours")}</h2><span class="soft">${words.t("box-colours-count", { n: content.colours.length })}</span></div>
+      <${Fault} faults=${faults.filter((f) => f.field === "colours")} field="colours" />
+      ${content.colours.map((/** @type {any} */ colour, /** @type {number} */ at) => html`<${Colour} key=${colour.id} ...${p} at=${at} />`)}
+      <button type="button" class="btn btn-thin jstart" data-add="colours" aria-disabled=${content.colours.length < MOST_COLOURS ? undefined : "true"} onClick=${add}><${Icon} name="i-plus" />${words.t("box-add-colour")}</button></section>`;
 }
 
-/** The content with one name changed, in all languages that it has. @param {any} content @param {string} id @param {string} name */
-function renamed(content, id, name) {
-  return { ...content, labels: content.labels.map((/** @type {any} */ l) => (l.id === id ? { ...l, names: Object.fromEntries(Object.keys(l.names).map((lang) => [lang, name])) } : l)) };
+/** A colour: its name and sign, with how many it is in play, and its three cards. @param {Part & {at: number}} p */
+function Colour({ at, ...p }) {
+  const words = useWords();
+  const { draft, faults, onChange } = p;
+  const { content } = draft;
+  const colour = content.colours[at];
+  const set = (/** @type {any} */ next, /** @type {string} */ field) => onChange({ ...draft, content: next }, field);
+  const called = (/** @type {string} */ id, /** @type {string} */ otherwise) => nameIn(content.labels[labelAt(content, id)]?.names, draft.langs[0]) || otherwise;
+  const who = called(colour.id, words.t("box-colour-n", { n: at + 1 }));
+  const name = (/** @type {string} */ id, /** @type {string} */ label) => {
+    const field = `labels.${labelAt(content, id)}.names`;
+    return html`<${NameFields} ...${p} field=${field} names=${content.labels[labelAt(content, id)]?.names ?? {}} label=${label} onNames=${(/** @type {any} */ names) => set(withNames(content, id, names), field)} />`;
+  };
+  const sign = `labels.${labelAt(content, colour.id)}.colour`;
+  const few = content.colours.length <= FEWEST_COLOURS;
+  return html`<fieldset class="box13" data-colour=${colour.id}><legend class="row"><${Icon} name=${`c-${signOf(content, colour)}`} class=${`s-${signOf(content, colour)}`} /><b class="grow">${who}</b>
+      <button type="button" class="icon-btn" aria-label=${words.t("box-remove", { what: who })} aria-disabled=${few ? "true" : undefined} onClick=${() => !few && set(withoutColour(content, at), "colours")}><${Icon} name="i-close" /></button></legend>
+    <div class="box13-name">${name(colour.id, words.t("nb-colour"))}</div>
+    <div class="box13-how"><${ColourField} label=${words.t("box-colour", { who })} value=${signOf(content, colour)} onValue=${(/** @type {string} */ to) => set(withSign(content, at, to), "labels")} />
+      <select class="input" aria-label=${words.t("box-players-of", { who })} value=${colour.players} onChange=${(/** @type {any} */ e) => set(changeColour(content, at, { players: Number(e.target.value) }), `colours.${at}.players`)}>${PLAYERS.map((n) => html`<option key=${n} value=${n}>${words.t("box-players", { n })}</option>`)}</select></div>
+    <${Fault} faults=${faultsOf(faults, sign).concat(faultsOf(faults, `colours.${at}`))} field=${`colours.${at}`} />
+    ${KINDS.map((kind) => {
+      const { id, category } = colour[kind];
+      return html`${name(id, words.t(`kind-${kind}`))}<select class="input" aria-label=${words.t("box-category", { card: called(id, words.t(`kind-${kind}`)) })} value=${category} onChange=${(/** @type {any} */ e) => set(withCategory(content, at, kind, e.target.value), `colours.${at}.${kind}`)}>${CATEGORIES[kind].map((a) => html`<option key=${a} value=${a}>${words.t(`category-${a}`)}</option>`)}</select>`;
+    })}</fieldset>`;
 }
+
+/** @type {import("../../parts/boxtool.js").Kind} */
+const KIND = {
+  game: "thirteen_clues",
+  title: (words) => words.t("tool-box"),
+  note: (words) => words.t("tool-box-note"),
+  home: "#new",
+  empty: emptyBox,
+  copy: (content, _edition, words) => copyOf(content, words.lang),
+  change: boxOf,
+  fits,
+  toFile,
+  missing,
+  marks,
+  Form,
+};
 
 /** @param {{go: (path: string) => void}} p */
-export function BoxTool({ go }) {
-  const words = useWords();
-  // forty names are long to type: they outlive a reload
-  const [draft, setDraft] = useState(/** @type {Draft | null} */ (readDraft("box", GAME).draft ?? null));
-  const [wrong, setWrong] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    document.title = `${words.t("tool-box")} · Casekeeper`;
-  }, [words]);
-  const change = (/** @type {Draft | null} */ next) => {
-    writeDraft("box", GAME, next ? { draft: next } : {});
-    setDraft(next);
-    setWrong(null);
-  };
-  const failed = (/** @type {any} */ no) => setWrong(no instanceof Refused ? { key: `refused-${no.code}`, args: no.args, faults: no.faults } : { key: "no-connection-now", faults: [] });
-  const trouble = html`<div role="alert">${wrong && html`<p class="wrong">${words.t(wrong.key, wrong.args)}</p>
-    ${wrong.faults.length > 1 && html`<ol class="prose">${wrong.faults.map((/** @type {any} */ f, /** @type {number} */ i) => html`<li key=${i}>${f.field}: ${f.problem}</li>`)}</ol>`}`}</div>`;
-  if (!draft) return html`<${Begin} onBegin=${change} onFail=${failed} trouble=${trouble} onBack=${() => go(`${at("")}#new`)} />`;
-  const { key, content } = draft;
-  const save = (/** @type {Event} */ e) => {
-    e.preventDefault();
-    call(key ? "PUT" : "POST", key ? path(key) : "api/boxes", content).then((made) => {
-      change(null);
-      go(`${at("")}#new/${GAME}/${made.edition}`);
-    }, failed);
-  };
-  return html`<${Phone}><${PlainBar} file=${words.t("case-files")} icon="i-pencil" title=${nameIn(content.names, words.lang) || words.t("tool-box")} sub=${words.t("box-sub")} onBack=${() => change(null)} />
-    <${Sheet} class="stack-l"><form id="box" class="stack-l" onSubmit=${save}><${Form} content=${content} onContent=${(/** @type {any} */ next) => change({ key, content: next })} /></form><//>
-    <${Bench}>${trouble}<button type="submit" form="box" class="btn btn-act wide">${words.t("box-save")}</button><//><//>`;
-}
-
-/** @param {{onBegin: (draft: Draft) => void, onFail: (problem: any) => void, trouble: any, onBack: () => void}} p */
-function Begin({ onBegin, onFail, trouble, onBack }) {
-  const words = useWords();
-  const boxes = useBoxes()?.filter((b) => b.game === GAME) ?? [];
-  const open = (/** @type {any} */ b) => call("GET", path(b.edition)).then((content) => onBegin(b.of === "mine" ? { key: b.edition, content } : { key: "", content: copyOf(content, words.lang) }), onFail);
-  return html`<${Phone}><${PlainBar} file=${words.t("case-files")} icon="i-box" title=${words.t("tool-box")} sub=${words.t("tool-box-note")} onBack=${onBack} /><${Sheet} class="stack-l">${trouble}
-    <ul class="list">${boxes.map((b) => html`<${Row} key=${b.edition} icon=${b.of === "mine" ? "i-pencil" : "i-cards"} title=${words.t(b.of === "mine" ? "box-change" : "box-copy", { box: nameIn(b.names, words.lang) })} onClick=${() => open(b)} />`)}</ul><//>
-    <${Bench}><p class="bench-note">${words.t("box-where")}</p><//><//>`;
-}
-
-/** @param {{content: any, onContent: (content: any) => void}} p */
-function Form({ content, onContent }) {
-  const words = useWords();
-  const label = (/** @type {string} */ id) => content.labels.find((/** @type {any} */ l) => l.id === id);
-  const name = (/** @type {string} */ id, /** @type {string} */ what) => html`<input class="input" data-name=${id} aria-label=${what} value=${nameIn(label(id).names, words.lang)} maxlength="40" required autocomplete="off" onInput=${(/** @type {any} */ e) => onContent(renamed(content, id, e.target.value))} />`;
-  const regroup = (/** @type {string} */ colour, /** @type {string} */ kind, /** @type {string} */ category) => onContent({ ...content, colours: content.colours.map((/** @type {any} */ c) => (c.id === colour ? { ...c, [kind]: { ...c[kind], category } } : c)) });
-  return html`<div class="field"><label for="box-name">${words.t("box-name")}</label><input id="box-name" class="input" value=${nameIn(content.names, words.lang)} maxlength="40" required autocomplete="off" onInput=${(/** @type {any} */ e) => onContent({ ...content, names: { [words.lang]: e.target.value } })} /></div>
-    <div class="field"><label for="box-glasses">${words.t("box-glasses")}</label><input id="box-glasses" class="input" type="number" inputmode="numeric" min="2" max="24" required value=${content.glasses} onInput=${(/** @type {any} */ e) => onContent({ ...content, glasses: Number(e.target.value) })} /></div>
-    ${content.colours.map((/** @type {any} */ c) => html`<fieldset key=${c.id} class="box13"><legend class="row"><${Icon} name=${`c-${label(c.id).colour}`} class=${`s-${label(c.id).colour}`} /><b>${nameIn(label(c.id).names, words.lang)}</b></legend>
-      ${name(c.id, words.t("nb-colour"))}<span class="soft">${words.t("box-players", { n: c.players })}</span>
-      ${KINDS.map((kind) => html`${name(c[kind].id, words.t(`kind-${kind}`))}<select class="input" aria-label=${words.t("box-category", { card: nameIn(label(c[kind].id).names, words.lang) })} value=${c[kind].category} onChange=${(/** @type {any} */ e) => regroup(c.id, kind, e.target.value)}>${CATEGORIES[kind].map((a) => html`<option key=${a} value=${a}>${words.t(`category-${a}`)}</option>`)}</select>`)}</fieldset>`)}`;
-}
+export const BoxTool = ({ go }) => html`<${Boxes} kind=${KIND} go=${go} />`;

@@ -65,7 +65,7 @@ def kitchen(anna):
     fits(anna)
     anna.press()
     anna.see('[id="box-weapons.8.names.en"][aria-invalid]:focus')
-    assert "no other card" in anna.text('[id="wrong-weapons.8.names"]')
+    assert "no other name" in anna.text('[id="wrong-weapons.8.names"]')
     anna.page.fill('[id="box-weapons.8.names.en"]', WEAPONS[8])
     anna.see(".box-cards .wrong", state="detached")
     anna.press()
@@ -150,12 +150,21 @@ def test_a_box_is_exported_imported_copied_and_deleted(house):
     anna.see("#box-text")
     anna.page.fill(
         "#box-text",
-        text.replace("狩人たち", "狩り").replace("Hunters", "Hunt").replace('"bobby"', '"<b>"', 1),
+        text.replace("狩人たち", "狩り")
+        .replace("Hunters", "Hunt")
+        .replace('"bobby"', '"<b>"', 1)
+        .replace('"demons": 8', '"demons": 0'),
     )
     anna.press(".btn:has(use[href$='#i-save'])")
     anna.see(".stack > .wrong")
-    line = 1 + text.split("\n").index(next(row for row in text.split("\n") if '"bobby"' in row))
-    assert f"{line}行目" in anna.text(".stack > .wrong")
+    rows = text.split("\n")
+    lines = [1 + next(i for i, row in enumerate(rows) if word in row) for word in ('"bobby"', '"demons": 8')]
+    # said by the phone, in its language
+    assert f"最初は{lines[0]}行目：suspects.0.id a〜z" in anna.text(".stack > .wrong")
+    assert (
+        anna.text(".box-faults li:last-child")
+        == f"{lines[1]}行目、extra.demons：陰謀カードの山には1〜99枚必要です"
+    )
     eye.look("refused file", anna)
     good = text.replace("狩人たち", "狩り").replace("Hunters", "Hunt")
     file = {"name": "hunt.json", "mimeType": "application/json", "buffer": good.encode()}
@@ -168,6 +177,86 @@ def test_a_box_is_exported_imported_copied_and_deleted(house):
     anna.page.wait_for_function("q => document.querySelectorAll(q).length === 1", arg=rows)
     assert "狩人たち" in anna.text(rows)
     anna.open("/#new")
-    anna.see('.pick[data-value^="clue/own-"]')
-    assert "自分の箱" in anna.text('.pick[data-value^="clue/own-"]')
+    assert "自分の箱" in anna.see('.pick[data-value^="clue/own-"]').inner_text()
+    assert eye.found == []
+
+
+def test_a_box_s_own_words_and_powers_are_typed_in_and_nothing_else_is_lost(house):
+    """A copy of a shipped box with other words, and what its powers say; all else is saved as it was."""
+    anna = house.phone("Anna", width=360, height=640)
+    anna.open("/ask/clue/box")
+    anna.page.click('.rowlink:has-text("Clue: Supernatural")')
+    anna.page.click('[role="checkbox"]:has-text("Japanese")')
+    anna.page.fill('[id="box-names.en"]', "Ghost hunters")
+    for summary in ("power cards say", "Words of this box", "said aloud"):
+        anna.page.click(f'summary:has-text("{summary}")')
+    assert anna.page.input_value('[id="box-terms.question.en"]') == "rumor"
+    anna.page.fill('[id="box-terms.question.en"]', "hunch")
+    anna.page.fill('[id="box-terms.accusation.en"]', "a" * 50)
+    anna.page.fill('[id="box-power_texts.dean.en"]', "Roll again.")
+    anna.page.fill('[id="box-rooms.2.names.en"]', "Great Salt Lake")
+    assert anna.page.input_value('[id="box-phrases.great-lakes.en"]') == "at the Great Salt Lake"
+    anna.page.fill('[id="box-phrases.great-lakes.en"]', "on the Great Salt Lake")
+    fits(anna)
+    anna.press()
+    anna.see('[id="box-terms.accusation.en"][aria-invalid]:focus')
+    assert "1 to 40 visible characters" in anna.text('[id="wrong-terms.accusation"]')
+    anna.page.fill('[id="box-terms.accusation.en"]', "hunt")
+    anna.press()
+    anna.see("details .box-text", state="attached")
+    file = json.loads(anna.page.input_value("details .box-text"))
+    shipped = json.loads(
+        anna.page.evaluate("fetch('/api/boxes/clue/clue-supernatural').then((a) => a.text())")
+    )
+    words = {name: {"en": names["en"]} for name, names in shipped["terms"].items()}
+    assert file["terms"] == {**words, "question": {"en": "hunch"}, "accusation": {"en": "hunt"}}
+    assert file["power_texts"] == {"dean": {"en": "Roll again."}}
+    assert file["phrases"]["great-lakes"] == {"en": "on the Great Salt Lake"}
+    assert file["phrases"]["rings"] == {"en": shipped["phrases"]["rings"]["en"]}
+    assert file["extra"] == shipped["extra"]
+
+
+def test_a_print_of_13_clues_is_made_from_nothing_saved_as_a_file_and_taken_in_again(house):
+    """Colours come and go, signs are swapped, a bad file is refused in Japanese, a good one of another game is kept."""
+    anna = house.phone("Anna", lang="ja-JP", width=360, height=640)
+    eye = Inspector()
+    anna.open("/ask/thirteen_clues/box")
+    anna.press('.rowlink:has(use[href$="#i-plus"])')
+    anna.see("#box")
+    anna.press('[data-add="colours"]')
+    anna.see(".box13:nth-of-type(5)")
+    anna.page.click(".box13:first-of-type .icon-btn")
+    anna.see(".box13:nth-of-type(5)", state="detached")
+    assert anna.page.locator('.box13 .icon-btn[aria-disabled="true"]').count() == 4, "four there must be"
+    anna.page.select_option(".box13:first-of-type .box-colour select", "gray")
+    anna.page.fill('[id="box-names.ja"]', "四色")
+    for i, place in enumerate(anna.page.locator(".box13 input").all()):
+        place.fill(f"名前{i}")
+    anna.page.locator('select:has(option[value="6"])').first.select_option("6")
+    fits(anna)
+    anna.press()
+    anna.see("#wrong-colours")
+    assert "4色以上" in anna.text("#wrong-colours")
+    eye.look("form", anna)
+    anna.page.locator('select:has(option[value="6"])').first.select_option("2")
+    anna.press()
+    anna.see("details .box-text", state="attached")
+    eye.look("saved", anna)
+    with anna.page.expect_download() as saved:
+        anna.page.click("a[download]")
+    text = saved.value.path().read_text("utf-8")
+    content = json.loads(text)
+    assert [label["colour"] for label in content["labels"]][:4] == ["gray"] * 4
+    anna.page.click("details:has(.btn-wax) summary")
+    anna.held(".btn-wax", 1.2)
+    anna.see("#box-text")
+    bad = text.replace('"gray"', '"mauve"', 1).replace('"glasses": 8', '"glasses": 99')
+    for raw, end in ((bad, ".box-faults"), (text, "details .box-text")):
+        anna.page.fill("#box-text", raw)
+        anna.press(".btn:has(use[href$='#i-save'])")
+        anna.see(end, state="attached")
+        if raw == bad:
+            assert "2〜24にしてください" in anna.text(".box-faults")
+            assert "行目、labels.0.colour：次のどれかにしてください：purple" in anna.text(".box-faults")
+    assert json.loads(anna.page.input_value("details .box-text")) == content
     assert eye.found == []

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from engine.games.thirteen_clues import GAME
 from tests.pwa.browser.house import start
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -309,23 +310,32 @@ def test_f01_what_is_half_done_survives_a_reload_and_the_notebook_says_why(house
     assert asker.see(".qlist li").inner_text().count(witness.name) == 1
 
 
+def name_of(id_):
+    """Return where the form has the English name of a colour or card of the shipped box."""
+    at = [label["id"] for label in GAME.editions()[0].content["labels"]].index(id_)
+    return f'[id="box-labels.{at}.names.en"]'
+
+
 def test_three_play_a_print_with_other_names_and_ten_glasses(house):
     """A copy of the shipped box, changed through a reload, then played: the word stands with its sign, glasses are counted to ten."""
     maker = house.phone("Maker", width=360, height=640)
     maker.open("/#new")
     maker.page.click('a[href="/ask/thirteen_clues/box"]')
     maker.page.click('.rowlink:has(use[href$="#i-cards"])')
-    maker.page.fill("#box-name", "Our print")
-    maker.page.fill('[data-name="purple"]', "violet")
-    maker.page.fill('[data-name="officer"]', "Sergeant")
-    maker.page.fill('[data-name="pink"]', "Violet")
+    maker.page.fill('[id="box-names.en"]', "Our print")
+    names = {"purple": "violet", "officer": "Sergeant", "pink": "Violet"}
+    for id_, name in names.items():
+        maker.page.fill(name_of(id_), name)
     maker.page.reload()
-    assert maker.see('[data-name="officer"]').input_value() == "Sergeant"
+    assert maker.see(name_of("officer")).input_value() == "Sergeant"
     maker.press()
     maker.see(".bench .wrong")
-    maker.page.fill('[data-name="pink"]', "pink")
-    maker.page.fill("#box-glasses", "10")
+    assert maker.see("[aria-invalid]").get_attribute("id") == name_of("pink")[5:-2]
+    maker.page.fill(name_of("pink"), "pink")
+    for _ in range(2):
+        maker.page.click('[role="group"] [aria-label^="Magnifying glasses"][aria-label$="one more"]')
     maker.press()
+    maker.see('.bench .btn-act:has-text("table")').click()
     maker.see("#name")
     key = maker.page.url.rsplit("/", 1)[1]
 
