@@ -96,8 +96,6 @@ BODIES: Mapping[str, _Schema] = {
 }
 """Bodies of the calls that make, join and watch a table, or take a free seat."""
 
-_LOADERS: dict[_Schema, Schema] = {}
-
 
 def read_message(raw: str | bytes) -> dict[str, Any]:
     """Return a client message with its type. Raises Refused bad-message or too-large, with `id` in args if there is one."""
@@ -118,6 +116,10 @@ def read_message(raw: str | bytes) -> dict[str, Any]:
 
 
 _TABLE_HEAD = _schema(id=Text(32, _ID))
+# All at once: the first message of a kind must not take longer than the ones after it.
+_LOADERS: Mapping[_Schema, Schema] = {
+    kind: kind() for kind in (_TABLE_HEAD, *TABLE_ACTS.values(), *MESSAGES.values(), *BODIES.values())
+}
 
 
 def read_body(kind: str, raw: bytes) -> dict[str, Any]:
@@ -154,9 +156,8 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _load(kind: _Schema, value: Mapping[str, Any]) -> dict[str, Any]:
-    loader = _LOADERS.get(kind) or _LOADERS.setdefault(kind, kind())
     try:
-        return dict(loader.load(value))
+        return dict(_LOADERS[kind].load(value))
     except ValidationError as problem:
         raise Refused("bad-message", args={"where": where(problem)}) from None
 
