@@ -395,7 +395,8 @@ class Phone:
             button = self.page.locator(".answers .ans").first
             card = button.get_attribute("data-card")
             finger.tap_with_another(".answers .ans")
-            self.page.wait_for_selector(".answers", state="detached")
+            # not only covered again: the question is past
+            self.see(".answer-zone", state="detached")
         return card
 
     def accuse(self, suspect, weapon, room):
@@ -449,13 +450,17 @@ def settle(phones):
             return None
         for phone in phones:
             if phone.sees(".cover.answer-zone"):
+                team = [p for p in phones if p.sees(".answer-zone")]
                 card = phone.answer()
+                for other in team:
+                    other.see(".answer-zone", state="detached")
                 if card:
                     return phone, card
                 break
             if phone.sees(".sides [role=radio]"):
                 phone.page.locator('.sides [role=radio]:not([aria-disabled="true"])').first.click()
                 phone.press()
+                phone.see(".sides [role=radio]", state="detached")
                 break
         time.sleep(0.05)
     raise AssertionError([p.title for p in phones])
