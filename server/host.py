@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import os
 
-from server.config import load_config
+from server.config import ConfigProblem, load_config
 
-_config = load_config(os.environ)
+try:
+    _config = load_config(os.environ)
+except ConfigProblem as problem:
+    raise SystemExit(f"casekeeper: {problem}") from None
 
 bind = f"{_config.host}:{_config.port}"
 worker_class = "gevent"

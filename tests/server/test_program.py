@@ -273,6 +273,15 @@ def test_a_setting_that_would_lead_nowhere_is_refused(setting: str, bad: list[st
         assert load_config({f"CASEKEEPER_{setting.upper()}": value})
 
 
+def test_a_setting_that_cannot_be_is_said_by_gunicorn_too() -> None:
+    command = [str(Path(sys.executable).parent / "gunicorn"), "-c", "python:server.host", "server.wsgi:app"]
+    env = {**os.environ, "CASEKEEPER_ADVERTISE": "foo bar"}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode != 0
+    assert "advertise must be an address alone" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_a_token_of_whoever_runs_it_stands_in_no_repr() -> None:
     config = Config(
         create_token="open-sesame-1", metrics_token="count-me-in-2", database="postgresql://a:secret@b/c"

@@ -64,6 +64,9 @@ def test_the_opening_word_is_asked_for_once_and_kept_nowhere_on_the_page(locked_
     # Who is invited needs none.
     ben = locked_house.phone("Ben")
     ben.join(anna.page.url.split("/t/")[1][:4])
+    ben.open("/privacy")
+    ben.see(".privacy")
+    assert "needs a word here" in ben.text(".privacy")
 
 
 def test_a_page_that_did_not_know_of_the_word_asks_for_it_as_well(own_house, monkeypatch):
