@@ -7,12 +7,9 @@ from __future__ import annotations
 
 import os
 
-from server.config import ConfigProblem, load_config
+from server.config import load_config
 
-try:
-    _config = load_config(os.environ)
-except ConfigProblem as problem:
-    raise SystemExit(f"casekeeper: {problem}") from None
+_config = load_config(os.environ)
 
 bind = f"{_config.host}:{_config.port}"
 worker_class = "gevent"
