@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import http.client
 import shutil
+import socket
 import threading
 from pathlib import Path
 from random import Random
@@ -165,12 +165,12 @@ def test_f41_a_pulled_plug_loses_nothing_that_was_acknowledged(tmp_path: Path) -
 def test_half_a_call_holds_up_nobody(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         anna, ben = table_of(server, ["Anna", "Ben"])
+        cookie = "; ".join(f"{k}={v}" for k, v in ben.cookies.items())
+        body = f'POST {ben.path("acts")} HTTP/1.1\r\nHost: {server.netloc}\r\nCookie: {cookie}\r\nContent-Length: 100\r\n\r\n{{"type":'
         halves = []
-        for _ in range(30):
-            line = http.client.HTTPConnection(server.host, server.port, timeout=5)
-            line.putrequest("POST", anna.path("acts"))
-            line.putheader("Content-Length", "100")
-            line.endheaders(b'{"type":')
+        for n in range(30):  # of a seat whose act is awaited, and of somebody whose call is not even known
+            line = socket.create_connection((server.host, server.port), timeout=5)
+            line.sendall(body.encode()[: None if n % 2 else 20])
             halves.append(line)
         assert ben.do("rename", name="Benno")["type"] == "ok"
         assert anna.look()["table"]["seats"][1]["name"] == "Benno"
