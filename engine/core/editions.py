@@ -64,7 +64,7 @@ def read_part(kind: type, content: Json, problems: list[Fault]) -> object | None
 
 
 def check_names(things: Mapping[str, Names], problems: list[Fault]) -> None:
-    """Adds to `problems` names in no language, and names that are empty, too long, hidden, or the same for two things in one language."""
+    """Adds to `problems` names in no language, and names that are empty, too long, hidden, marked up, or the same for two things in one language."""
     seen: dict[tuple[str, str], str] = {}
     for where, names in things.items():
         if not names:
@@ -74,6 +74,8 @@ def check_names(things: Mapping[str, Names], problems: list[Fault]) -> None:
                 problems.append(fault(f"{where}.{language}", "no-language"))
             if not name.strip() or len(name) > LONGEST_NAME or has_hidden(name):
                 problems.append(fault(f"{where}.{language}", "name-length", most=LONGEST_NAME))
+            if "<" in name or ">" in name:
+                problems.append(fault(f"{where}.{language}", "plain-text"))
             folded = (language, unicodedata.normalize("NFKC", name).casefold().strip())
             if folded in seen:
                 problems.append(fault(f"{where}.{language}", "name-taken", other=seen[folded]))

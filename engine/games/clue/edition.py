@@ -164,7 +164,7 @@ def _read(content: Json) -> BoxFacts:
 def _check_head(facts: BoxFacts, problems: list[Fault]) -> None:
     if not _ID.fullmatch(facts.id):
         problems.append(fault("id", "id", most=LONGEST_ID))
-    _check_texts("names", facts.names, problems)
+    check_names({"names": facts.names}, problems)
     least, most = facts.seats
     if not FEWEST_SEATS <= least <= most <= MOST_SEATS:
         problems.append(fault("seats", "clue-seats", least=FEWEST_SEATS, most=MOST_SEATS))
@@ -187,7 +187,6 @@ def _check_cards(facts: BoxFacts, problems: list[Fault]) -> None:
                 problems.append(fault(f"{where}.colour", "clue-colour", words=", ".join(COLOURS)))
             if thing.icon and not _ICON.fullmatch(thing.icon):
                 problems.append(fault(f"{where}.icon", "clue-icon"))
-            _check_markup(f"{where}.names", thing.names, problems)
             cards[f"{where}.names"] = thing.names
     check_names(cards, problems)
     twice = Counter(t.id for _, things in _kinds(facts) for t in things)
@@ -226,13 +225,13 @@ def _check_words(facts: BoxFacts, problems: list[Fault]) -> None:
     for name, names in facts.terms.items():
         if name not in default_terms():
             problems.append(fault(f"terms.{name}", "clue-term", words=", ".join(default_terms())))
-        _check_texts(f"terms.{name}", names, problems)
+        check_names({f"terms.{name}": names}, problems)
     for card, names in facts.phrases.items():
         if card not in cards:
             problems.append(fault(f"phrases.{card}", "clue-no-card"))
         elif set(names) != set(cards[card]):
             problems.append(fault(f"phrases.{card}", "clue-phrase-languages"))
-        _check_texts(f"phrases.{card}", names, problems)
+        check_names({f"phrases.{card}": names}, problems)
     for suspect, names in facts.power_texts.items():
         if not facts.powers or suspect not in {t.id for t in facts.suspects}:
             problems.append(fault(f"power_texts.{suspect}", "clue-no-power"))
@@ -243,23 +242,11 @@ LONGEST_POWER = 300
 
 
 def _check_power(where: str, names: Names, problems: list[Fault]) -> None:
-    _check_markup(where, names, problems)
     for language, text in names.items():
+        if "<" in text or ">" in text:
+            problems.append(fault(f"{where}.{language}", "plain-text"))
         if not 1 <= len(text.strip()) <= LONGEST_POWER:
             problems.append(fault(f"{where}.{language}", "clue-power-length", most=LONGEST_POWER))
-
-
-def _check_texts(where: str, names: Names, problems: list[Fault]) -> None:
-    check_names({where: names}, problems)
-    _check_markup(where, names, problems)
-
-
-def _check_markup(where: str, names: Names, problems: list[Fault]) -> None:
-    problems.extend(
-        fault(f"{where}.{language}", "plain-text")
-        for language, name in names.items()
-        if "<" in name or ">" in name
-    )
 
 
 def _labels(facts: BoxFacts) -> dict[str, Thing]:

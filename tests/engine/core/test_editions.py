@@ -39,6 +39,11 @@ def test_names_nobody_could_read_are_refused(name):
     assert _problems({"rope": {"en": name}}) == [f"rope.en: must be 1 to {LONGEST_NAME} visible characters"]
 
 
+@pytest.mark.parametrize("name", ["<b>Rope</b>", "a>b", "<"])
+def test_markup_is_no_name(name):
+    assert _problems({"rope": {"en": name}}) == ["rope.en: must be plain text without < and >"]
+
+
 def test_no_name_at_all_and_the_same_name_twice_are_refused():
     assert _problems({"rope": {}}) == ["rope: needs a name in at least one language"]
     assert _problems({"rope": {"en": "Rope"}, "cord": {"en": " \uff32OPE "}}) == [
