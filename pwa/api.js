@@ -12,7 +12,7 @@ export class Refused extends Error {
     this.args = no.args ?? {};
     this.of = no.of ?? "table";
     this.status = status;
-    /** What is wrong with a file that was sent: line, field, problem. @type {{line: number, field: string, problem: string}[]} */
+    /** What is wrong with a file that was sent. @type {{line: number, field: string, say: {key: string, args: Record<string, any>}, problem: string}[]} */
     this.faults = no.faults ?? [];
   }
 }

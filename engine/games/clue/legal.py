@@ -100,7 +100,8 @@ def _turn(state: State, seat: Seat) -> Iterator[Prompt]:
             note=Say("note-look-centre"),
         )
     if rules.accuse_problem(state, seat) is None:
-        say, note = Say("prompt-accuse"), Say(f"note-accuse-{state.options['accuse']}")
+        say = Say("prompt-accuse")
+        note = Say(f"note-accuse-{state.options['accuse']}", {"accusation": term("accusation")})
         yield Prompt("accuse", moment, say, "R-accuse", _trio(state), "wax", note=note)
 
 

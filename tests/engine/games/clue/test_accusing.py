@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.words import Label
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
 from tests.engine.games.clue import boxes
@@ -100,6 +101,7 @@ def test_f29_an_accusation_without_touching_anything_is_impossible(edition):
     assert [f.kind for f in prompt.fields] == ["one", "one", "one"]
     assert prompt.weight == "wax"
     assert prompt.note.key == f"note-accuse-{edition['accuse']}"
+    assert prompt.note.args == {"accusation": Label("term-accusation")}, "the box's own word"
     assert play.refused("s1", ac.Accuse("", "", "")) == ("unknown-card", "R-accuse")
 
 
