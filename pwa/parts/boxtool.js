@@ -9,6 +9,7 @@ import { at } from "../root.js";
 import { addStyle } from "../style.js";
 import { nameIn, Words } from "../words.js";
 import { useWords, WordsContext } from "./context.js";
+import { Dialog } from "./dialog.js";
 import { Bench, Phone, PlainBar, Row, Sheet } from "./frame.js";
 import { WaxButton } from "./press.js";
 import { Icon } from "./signs.js";
@@ -56,6 +57,7 @@ function Boxes({ kind, go }) {
   const [draft, setDraft] = useState(() => keptDraft(kind.game, kind.fits));
   const [open, setOpen] = useState(Boolean(draft));
   const [saved, setSaved] = useState(/** @type {Saved | null} */ (null));
+  const [instead, setInstead] = useState(/** @type {Draft | null} */ (null));
   useEffect(() => {
     document.title = `${kind.title(words)} · Casekeeper`;
   }, [words]);
@@ -64,7 +66,10 @@ function Boxes({ kind, go }) {
     setDraft(next);
     setOpen(Boolean(next));
     setSaved(null);
+    setInstead(null);
   };
+  // what was typed in of another box is not lost by a tap
+  const begin = (/** @type {Draft} */ next) => (draft && next !== draft ? setInstead(next) : change(next));
   const done = (/** @type {Saved} */ box) => {
     kind.saved?.(box.edition);
     setSaved(box);
@@ -74,10 +79,23 @@ function Boxes({ kind, go }) {
     change(null);
     done(box);
   };
-  const copy = (/** @type {Saved} */ box) => change(kind.copy(box.content, box.edition, words));
-  if (saved) return html`<${SavedBox} kind=${kind} box=${saved} go=${go} onEdit=${() => change(kind.change(saved.content, saved.edition))} onCopy=${() => copy(saved)} onBack=${() => setSaved(null)} />`;
+  const copy = (/** @type {Saved} */ box) => begin(kind.copy(box.content, box.edition, words));
+  const question = draft && instead && html`<${Instead} draft=${draft} onGoOn=${() => change(draft)} onDrop=${() => change(instead)} onClose=${() => setInstead(null)} />`;
+  if (saved) return html`<${SavedBox} kind=${kind} box=${saved} go=${go} onEdit=${() => begin(kind.change(saved.content, saved.edition))} onCopy=${() => copy(saved)} onBack=${() => setSaved(null)} />${question}`;
   if (draft && open) return html`<${Form} kind=${kind} draft=${draft} onChange=${change} onSaved=${finish} onBack=${() => setOpen(false)} />`;
-  return html`<${Begin} kind=${kind} draft=${draft} onBegin=${change} onCopy=${copy} onSaved=${done} onBack=${() => go(at("") + kind.home)} />`;
+  return html`<${Begin} kind=${kind} draft=${draft} onBegin=${begin} onCopy=${copy} onSaved=${done} onBack=${() => go(at("") + kind.home)} />${question}`;
+}
+
+/** The name of what is typed in, or what stands for it. @param {Draft} draft @param {Words} words @returns {string} */
+const called = (draft, words) => nameIn(draft.content.names, words.lang) || words.t("box-no-name");
+
+/** Another box is begun while one is half typed in. @param {{draft: Draft, onGoOn: () => void, onDrop: () => void, onClose: () => void}} p */
+function Instead({ draft, onGoOn, onDrop, onClose }) {
+  const words = useWords();
+  const box = called(draft, words);
+  return html`<${Dialog} title=${words.t("box-unsaved")} onClose=${onClose}><p>${words.t("box-unsaved-note", { box })}</p>
+    <button type="button" class="btn btn-act wide" onClick=${onGoOn}>${words.t("box-go-on", { box })}</button>
+    <${WaxButton} onAct=${onDrop} label=${words.t("box-drop")} note=${words.t("box-drop-note")} icon="i-cross" /><//>`;
 }
 
 /** @param {{title: string, sub?: string, icon?: string, onBack: () => void}} p */
@@ -101,7 +119,7 @@ function Begin({ kind, draft, onBegin, onCopy, onSaved, onBack }) {
       ${wrong && html`<p class="wrong" role="alert">${words.t(wrong.key, wrong.args)}</p>`}
       ${mine.length > 0 && html`<section class="stack"><h2 class="title">${words.t("box-yours")}</h2><ul class="list">${mine.map((b) => html`<${Row} key=${b.edition} icon="i-box" title=${name(b)} onClick=${() => open(b)} />`)}</ul></section>`}
       <section class="stack"><h2 class="title">${words.t("box-begin")}</h2><ul class="list">
-        ${draft && html`<${Row} icon="i-pencil" title=${words.t("box-go-on", { box: nameIn(draft.content.names, words.lang) || words.t("box-no-name") })} note=${words.t("box-sub")} onClick=${() => onBegin(draft)} />`}
+        ${draft && html`<${Row} icon="i-pencil" title=${words.t("box-go-on", { box: called(draft, words) })} note=${words.t("box-sub")} onClick=${() => onBegin(draft)} />`}
         ${kind.empty && html`<${Row} icon="i-plus" title=${words.t("box-empty")} note=${words.t("box-empty-note")} onClick=${() => onBegin(/** @type {any} */ (kind).empty(words))} />`}
         ${boxes.filter((b) => b.of !== "mine").map((b) => html`<${Row} key=${b.edition} icon="i-cards" title=${words.t("box-copy", { box: name(b) })} note=${b.of === "saved" ? words.t("box-of-saved") : ""} onClick=${() => open(b)} />`)}</ul></section>
       <${Import} game=${kind.game} onSaved=${onSaved} />

@@ -9,6 +9,10 @@ box-no-name = a box without a name
 box-empty = An empty box
 box-copy = A copy of { $box }
 box-where = A saved box lies on this server, for every table here.
+box-unsaved = Something is not saved yet
+box-unsaved-note = This phone keeps one box that is being typed in, now { $box }.
+box-drop = Throw it away
+box-drop-note = Hold. What was typed in since it was last saved is gone.
 
 ## A file
 

@@ -9,6 +9,10 @@ box-no-name = 名前のない箱
 box-empty = 空の箱
 box-copy = { $box }の写し
 box-where = 保存した箱はこのサーバーに置かれ、ここのどのテーブルでも使えます。
+box-unsaved = まだ保存していない箱があります
+box-unsaved-note = このスマホに残せる書きかけの箱は一つです。今は{ $box }です。
+box-drop = それを捨てる
+box-drop-note = 長押し。最後に保存してから書いたものは消えます。
 
 ## A file
 

@@ -187,6 +187,19 @@ def test_a_box_s_own_words_and_powers_are_typed_in_and_nothing_else_is_lost(hous
     anna.open("/ask/clue/box")
     anna.page.click('.rowlink:has-text("Clue: Supernatural")')
     anna.page.click('[role="checkbox"]:has-text("Japanese")')
+    anna.page.fill('[id="box-names.en"]', "Half a box")
+    # another one is begun: what is half typed in is lost by no tap
+    for drop in (False, True):
+        anna.page.click(".bar .icon-btn")
+        anna.page.click('.rowlink:has-text("Clue: Supernatural")')
+        anna.see('dialog:has-text("now Half a box")')
+        if drop:
+            anna.held("dialog .btn-wax", 1.2)
+        else:
+            anna.press("dialog .btn-act")
+        anna.see("dialog", state="detached")
+        assert anna.see('[id="box-names.en"]').input_value() == ("" if drop else "Half a box")
+    anna.page.click('[role="checkbox"]:has-text("Japanese")')
     anna.page.fill('[id="box-names.en"]', "Ghost hunters")
     for summary in ("power cards say", "Words of this box", "said aloud"):
         anna.page.click(f'summary:has-text("{summary}")')
