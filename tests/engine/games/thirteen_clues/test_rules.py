@@ -214,7 +214,11 @@ def test_with_an_empty_reserve_one_takes_from_a_player_of_ones_choice():
     assert table.now("s2").say == Say("now-turn-take", {"who": SeatRef("s1")})
     table.do("s1", Take("s2"))
     assert table.glasses == {"s1": 1, "s2": 2, "s3": 0, "reserve": 0}
-    assert table.news("s2")[-1] == "news-took-from-you"
+    assert [table.told(s)[-1].say for s in ("s1", "s2", "s3", None)] == [
+        Say("news-took-you", {"source": SeatRef("s2")}),
+        Say("news-took-from-you", {"who": SeatRef("s1")}),
+        *[Say("news-took", {"who": SeatRef("s1"), "source": SeatRef("s2")})] * 2,
+    ]
     assert table.refused("s1", Take("s2")) == ("need-no-glass", "R-glass")
 
 
