@@ -21,6 +21,7 @@ SILENT_SECONDS = 30.0
 STUCK_SECONDS = 60.0
 GOODBYE_SECONDS = 2.5
 AWAKE_SECONDS = 0.5
+_QUIET = 3
 _FULL = 32 * 1024
 _TLS_FIRST = b"\x16"
 
@@ -113,7 +114,7 @@ class Front:
         self._loop.set_exception_handler(_note)
         self._stop = asyncio.Event()
         self._lines: set[asyncio.Future[None]] = set()
-        self._served: set[asyncio.Future[None]] = set()
+        self._served: dict[asyncio.Future[None], _Phone] = {}
         listener.setblocking(False)
 
     def run(self) -> None:
@@ -148,13 +149,15 @@ class Front:
             line = asyncio.ensure_future(self._welcome(phone, address))
             self._lines.add(line)
             line.add_done_callback(self._lines.discard)
-            line.add_done_callback(self._served.discard)
+            line.add_done_callback(lambda line: self._served.pop(line, None))
 
     async def _goodbye(self) -> None:
-        for line in self._lines - self._served:
-            line.cancel()  # who has not said anything yet is told nothing
-        if self._served:
-            await asyncio.wait(self._served, timeout=GOODBYE_SECONDS)
+        # All has been said. It takes as long as phones take it in; who takes nothing, or has said nothing yet, is not waited for.
+        until, quiet = self._loop.time() + GOODBYE_SECONDS, 0
+        while self._served and quiet < _QUIET and self._loop.time() < until:
+            await asyncio.sleep(0.1)
+            waiting = any(phone.transport.get_write_buffer_size() for phone in self._served.values())
+            quiet = 0 if waiting else quiet + 1
         for line in self._lines:
             line.cancel()
         await asyncio.gather(*self._lines, return_exceptions=True)
@@ -187,6 +190,8 @@ class Front:
         return phone.recv(1, socket.MSG_PEEK)
 
     async def _pump(self, phone: socket.socket, address: Any) -> None:
+        # asyncio does so only for sockets that name their protocol; else each small answer would wait for the one before it.
+        phone.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         ours, theirs = socket.socketpair()
         inner, outer = _Served(), _Phone()
         inner.other, outer.other = outer, inner
@@ -204,7 +209,7 @@ class Front:
                 self._serve(Inside(fileno=theirs.detach()), address)
                 line = asyncio.current_task()
                 assert line is not None
-                self._served.add(line)
+                self._served[line] = outer
                 inner.transport.resume_reading()
                 outer.transport.resume_reading()
                 await outer.ended

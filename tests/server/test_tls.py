@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
+import re
 import socket
 import ssl
 import stat
+import threading
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -21,9 +24,11 @@ from websockets.exceptions import InvalidStatus
 from server import tls, tls_serve
 from server.app import create_app
 from server.config import Config, ConfigProblem
+from server.listen import listen
 from server.tls import DAYS, RENEW_DAYS, Pair, TlsProblem, new_authority, new_leaf, pair_for, pair_of, told
 from tests.server.phones import Phone, Running, deal, running, table_of, trusting
 from tests.server.test_program import refused, start_and_read
+from tests.server.test_socket import Raw
 
 PEM = serialization.Encoding.PEM
 PLAIN = (serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
@@ -242,14 +247,8 @@ def test_an_answer_larger_than_all_buffers_reaches_a_slow_reader_whole(server: R
             while part := line.recv(65536):
                 got += part
     head, _, body = got.partition(b"\r\n\r\n")
-    assert len(body) == int(http.client.parse_headers(_lines(head))["Content-Length"]) > 500_000
+    assert len(body) == int(re.findall(rb"Content-Length: (\d+)", head)[0]) > 500_000
     assert json.loads(body)["view"]["me"]["seat"] == "s1"
-
-
-def _lines(head: bytes):
-    import io
-
-    return io.BytesIO(head.partition(b"\r\n")[2] + b"\r\n\r\n")
 
 
 @pytest.mark.parametrize("how", ["close", "reset", "half"])
@@ -375,3 +374,64 @@ def test_who_has_said_nothing_yet_does_not_delay_the_end(tmp_path: Path) -> None
     assert time.monotonic() - began < tls_serve.GOODBYE_SECONDS / 2
     for line in silent:
         line.close()
+
+
+def test_a_phone_that_takes_nothing_over_https_is_cut_off_and_can_come_back(server: Running) -> None:
+    """What it does not take is held back, not gathered in memory for ever."""
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    table = server.service.awake()[0]
+    table.notes.setdefault(table.owner("s2"), {}).update({f"cell-{i}": "漢" * 40 for i in range(400)})
+    table.projection.forget()
+    with Raw(ben) as stuck:
+        stuck.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        until = time.monotonic() + 30
+        i = 0
+        while table.attached and time.monotonic() < until:
+            i += 1
+            anna.do("table_name", name=f"Round {i}")
+            if i > 200:
+                time.sleep(0.05)
+        assert table.attached == []
+    ben.open()
+    assert ben.view["table"]["name"] == f"Round {i}"
+    ben.close()
+
+
+def test_a_line_whose_phone_takes_nothing_ends_though_the_server_has_long_hung_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was held back hides the server's goodbye; such lines must not gather."""
+    monkeypatch.setattr(tls_serve, "STUCK_SECONDS", 0.3)
+    hung_up = threading.Event()
+
+    def pour(inside: socket.socket) -> None:
+        inside.settimeout(0.3)
+        with contextlib.suppress(TimeoutError):
+            inside.sendall(b"x" * 50_000_000)
+        inside.close()
+        hung_up.set()
+
+    pair = pair_for(tmp_path, [])
+    front = tls_serve.Front(
+        listen("127.0.0.1", 0, further=False),
+        pair.context(),
+        lambda inside, _: threading.Thread(target=pour, args=(inside,)).start(),
+    )
+    running = threading.Thread(target=front.run)
+    running.start()
+    try:
+        trusts = ssl.create_default_context(cadata=pair.der)
+        with (
+            socket.create_connection(front._listener.getsockname(), timeout=10) as raw,
+            trusts.wrap_socket(raw, server_hostname="127.0.0.1"),
+        ):
+            assert hung_up.wait(20)
+            until = time.monotonic() + 20
+            while front._lines and time.monotonic() < until:
+                time.sleep(0.02)
+            assert not front._lines
+    finally:
+        front.stop()
+        running.join()
+        front._listener.close()
+        front.close()
