@@ -17,6 +17,8 @@ export class SealKeeper {
     this.busy = false;
     /** @type {Promise<any> | null} */
     this.maths = null;
+    /** Whether the arithmetic could not be fetched. */
+    this.lost = false;
     /** @type {any} */
     this.next = null;
     this.checked = "";
@@ -35,6 +37,8 @@ export class SealKeeper {
 
   /** A new view: do what is due, one after another. @param {any} view */
   async look(view) {
+    // Browsers remember a module that could not be fetched: only a reload fetches it again. A new view means that the server is there.
+    if (this.lost) return void location.reload();
     this.next = view;
     if (this.busy) return;
     this.busy = true;
@@ -50,7 +54,10 @@ export class SealKeeper {
   }
 
   #load() {
-    this.maths ??= import("./seal.js");
+    this.maths ??= import("./seal.js").catch(() => {
+      this.lost = true;
+      return null;
+    });
     return this.maths;
   }
 
@@ -59,6 +66,7 @@ export class SealKeeper {
     const seat = view.me.seat;
     if (!seat) return;
     const maths = await this.#load();
+    if (!maths) return;
     const name = `${KEY}${view.table.code}.${view.table.game_no}.${seat}`;
     if (this.kept?.name !== name) this.#turnTo(name, view.table.code);
     const mine = view.table.seats.find((/** @type {any} */ s) => s.seat === seat);
