@@ -214,7 +214,7 @@ class Store:
                 return (
                     db.scalar(sa.select(_SETTINGS.c.value).where(_SETTINGS.c.name == "instance")) is not None
                 )
-        except (Refused, DatabaseError):
+        except (Refused, sa.exc.SQLAlchemyError):
             return False
 
     # ------------------------------------------------------------------------------------------ tables

@@ -37,12 +37,17 @@ class TestClock(Clock):
 
     def __init__(self) -> None:
         self.ahead = 0.0
+        self._stands: float | None = None
+
+    def stand(self) -> None:
+        """Stand still but for what a test puts it forward: a slow machine gives nobody another try."""
+        self._stands = time.monotonic()
 
     def now(self) -> int:
         return int(time.time() + self.ahead)
 
     def running(self) -> float:
-        return time.monotonic() + self.ahead
+        return (time.monotonic() if self._stands is None else self._stands) + self.ahead
 
 
 @dataclass

@@ -25,6 +25,7 @@ def test_wrong_codes_are_slowed_down_and_hold_up_nobody_else(server: Running) ->
     anna = server.phone()
     anna.make("Anna")
     guess = server.phone()
+    server.clock.stand()
     answers = [door(guess, "BBBB") for _ in range(12)]
     assert answers == ["unknown-table"] * 10 + ["slow-down"] * 2
     neighbour = server.phone(anna.code)  # behind the same address, without a cookie
@@ -39,6 +40,7 @@ def test_a_flood_of_wrong_codes_shuts_the_door_to_strangers_without_a_key(server
     anna.make("Anna")
     key = server.service.awake()[0].vault.join_key
     guess = server.phone()
+    server.clock.stand()
     for _ in range(61):
         door(guess, "BBBB")
     assert door(guess, anna.code) == "slow-down"
@@ -57,6 +59,7 @@ def test_wrong_digits_are_counted_at_their_table_and_hold_up_nobody_else(server:
     other = server.phone()
     other.make("Olga")
     guess = server.phone()
+    server.clock.stand()
     assert [digits(guess, anna.code)[1] for _ in range(11)] == ["digits-wrong"] * 10 + ["slow-down"]
     assert door(guess, other.code) == other.code
     given = other.do("handover")["give"]["digits"]
@@ -91,6 +94,7 @@ def test_on_a_public_server_a_closed_table_counts_as_a_wrong_guess_and_takes_as_
     with running(tmp_path, public=True) as server:
         phones = table_of(server, ["Anna", "Ben", "Cleo"])
         deal(phones)
+        server.clock.stand()
         for code in ("BBBBBB", phones[0].code):
             stranger = server.phone()
             began = time.monotonic()
@@ -105,6 +109,7 @@ def test_on_a_public_server_digits_count_and_take_as_long_where_there_is_no_tabl
         phones = table_of(server, ["Anna", "Ben", "Cleo"])
         deal(phones)
         told = []
+        server.clock.stand()
         for code in ("BBBBBB", phones[0].code):
             stranger = server.phone()
             began = time.monotonic()

@@ -6,12 +6,13 @@ import json
 import logging
 import re
 import secrets
+import time
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
-from tests.server.phones import Answer, Phone, Running, deal, pick_all, running
+from tests.server.phones import PATIENCE, Answer, Phone, Running, deal, pick_all, running
 from tests.server.test_secrets import everything_on_disk
 
 WORD = "open-sesame-42"
@@ -90,6 +91,7 @@ def test_guessing_the_word_is_slowed_down_and_holds_up_nobody_who_has_said_it(tm
     with running(tmp_path, create_token=WORD, trust_proxy=1) as server:
         anna = server.phone()
         assert anna.make("Anna", create_token=WORD).status == 200
+        server.clock.stand()
         guess = server.phone()
         codes = [guess.make("Mallory", create_token=f"guess{i}").code for i in range(11)]
         assert codes == ["create-token-wrong"] * 10 + ["slow-down"]
@@ -158,6 +160,7 @@ def test_without_a_token_there_are_no_figures_and_with_one_only_for_who_has_it(
     assert (got.status, got.code) == (404, "unknown-path")
     with running(tmp_path / "other", metrics_token=FIGURES) as other:
         phone = other.phone()
+        other.clock.stand()
         for said in (
             {},
             {"Authorization": "Bearer wrong"},
@@ -200,6 +203,9 @@ def test_the_figures_count_and_tell_nothing_of_a_table(tmp_path: Path) -> None:
         pick_all(server, phones)
         deal(phones)
         # Acts and looks over HTTP are counted nowhere: a player who reads the figures would see that somebody acted.
+        until = time.monotonic() + PATIENCE
+        while look()["casekeeper_sockets"] and time.monotonic() < until:
+            time.sleep(0.02)
         quiet = look()
         assert (
             anna.post({"type": "act", "id": "0" * 32, "prompt": "x", "act": "ask", "values": {}})["code"]

@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 
+from server.app import create_app
+from server.config import Config
 from server.door import ANSWER_SECONDS
 from server.openapi import routes
 from tests.server.phones import Answer, Phone, Running, deal, running, table_of
-from tests.server.test_openapi import APP
 
 NO_TABLE = "BBBBBB"
+_nobody: Any = object()
+APP = create_app(Config(), _nobody)
+"""The routes, without a store."""
 BODIES: dict[str, dict[str, Any]] = {
     "join": {"name": "Dan", "key": ""},
     "watch": {"key": ""},
@@ -92,6 +96,7 @@ def test_every_call_at_a_table_counts_as_a_guess(tmp_path: Path) -> None:
     with running(tmp_path, public=True) as server:
         phones = table_of(server, ["Anna", "Ben", "Cleo"])
         deal(phones)
+        server.clock.stand()
         for code in (NO_TABLE, phones[0].code):
             guess = server.phone()
             codes = [knock(guess, "GET", "/api/tables/{code}/view", code).code for _ in range(11)]

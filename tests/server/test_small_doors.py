@@ -44,6 +44,7 @@ def test_answers_of_every_kind_can_be_framed_sniffed_and_called_from_nowhere(
 
 def test_questions_without_a_table_are_limited(server: Running) -> None:
     phone = server.phone()
+    server.clock.stand()
     ask = lambda: phone.call("POST", "/api/clueverge/verdict", {"grid": 5})  # noqa: E731
     assert {ask().code for _ in range(10)} == {"bad-message"}
     assert ask().code == "slow-down"
