@@ -5,16 +5,18 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.api import api, refuse
 from server.box_api import box_api
 from server.config import Config, ConfigProblem
+from server.cookies import move_in
 from server.files import Files
 from server.health import Answers, health
 from server.logs import log_problem
@@ -55,6 +57,7 @@ def create_app(config: Config, service: Service | None = None, pair: Pair | None
     app.before_request(lambda: _check_door(config))
     app.register_blueprint(trust)
     app.after_request(_add_headers)
+    app.after_request(partial(_move_in, config))
     answers = app.extensions["casekeeper-answers"] = Answers()
     app.after_request(answers.count)
     app.register_error_handler(Refused, refuse)
@@ -140,6 +143,11 @@ def _add_headers(answer: Response) -> Response:
     for name, value in headers.items():
         answer.headers[name] = value
     return answer
+
+
+def _move_in(config: Config, answer: Response) -> Response:
+    found: Service = current_app.extensions["casekeeper"]
+    return move_in(answer, found.store.instance, config.retention)
 
 
 def _http_problem(problem: HTTPException) -> Response:

@@ -12,6 +12,7 @@ from flask import Request, Response, request
 
 from server.codes import read_code
 
+_OURS, _SECURE = "ck-", "__Secure-"
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 
 
@@ -19,9 +20,33 @@ SEAT, SCREEN, BOXES, HELD, MAKER = "seat", "screen", "boxes", "held", "maker"
 OWNER_SECONDS = 400 * 86400
 
 
+def _kept() -> dict[str, str]:
+    """Return the cookies of this call. Over https one that was given over plain http counts too, so that a seat comes along."""
+    moved = {_SECURE + name: value for name, value in _left_outside().items()}
+    return moved | request.cookies.to_dict()
+
+
+def _left_outside() -> dict[str, str]:
+    """Return the cookies that came over https and were given over plain http."""
+    if not request.is_secure:
+        return {}
+    return {name: value for name, value in request.cookies.items() if name.startswith(_OURS)}
+
+
+def move_in(answer: Response, instance: str, seconds: int) -> Response:
+    """Let the browser keep over https alone what it was given over plain http, before somebody turned https on."""
+    set_already = {line.partition("=")[0] for line in answer.headers.getlist("Set-Cookie")}
+    for name, value in _left_outside().items():
+        if not name.startswith(f"{_OURS}{instance}-"):
+            continue
+        if {_SECURE + name}.isdisjoint({*request.cookies, *set_already}):
+            _set(answer, _SECURE + name, value, OWNER_SECONDS if name.endswith(f"-{BOXES}") else seconds)
+        answer.delete_cookie(name, path=_path(request), httponly=True, samesite="Lax")
+    return answer
+
+
 def _prefix(instance: str, kind: str, asked: Request) -> str:
-    secure = "__Secure-" if asked.is_secure else ""
-    return f"{secure}ck-{instance}-{kind}-"
+    return f"{_SECURE if asked.is_secure else ''}{_OURS}{instance}-{kind}-"
 
 
 def _path(asked: Request) -> str:
@@ -33,7 +58,7 @@ def tokens(instance: str, kind: str = SEAT) -> dict[str, bytes]:
     prefix = _prefix(instance, kind, request)
     return {
         code: bytes.fromhex(value)
-        for name, value in request.cookies.items()
+        for name, value in _kept().items()
         if name.startswith(prefix)
         and (code := read_code(name.removeprefix(prefix)))
         and _TOKEN.fullmatch(value)
@@ -48,7 +73,7 @@ def own_token(instance: str, code: str) -> tuple[str, bytes | None]:
 
 def owner_token(instance: str) -> bytes | None:
     """Return the token that proves which boxes this browser has saved."""
-    value = request.cookies.get(_prefix(instance, BOXES, request).rstrip("-"), "")
+    value = _kept().get(_prefix(instance, BOXES, request).rstrip("-"), "")
     return bytes.fromhex(value) if _TOKEN.fullmatch(value) else None
 
 
@@ -59,7 +84,7 @@ def keep_owner(answer: Response, instance: str, token: bytes) -> None:
 
 def maker_proof(instance: str) -> str:
     """Return the proof that this browser may open tables (see operator_words.py), "" if it has none."""
-    return request.cookies.get(_prefix(instance, MAKER, request).rstrip("-"), "")
+    return _kept().get(_prefix(instance, MAKER, request).rstrip("-"), "")
 
 
 def keep_maker(answer: Response, instance: str, proof: str) -> None:
@@ -74,7 +99,7 @@ def keep(answer: Response, instance: str, kind: str, code: str, token: bytes, se
 
 def held_text(instance: str, code: str) -> str:
     """Return the locked seat that this browser keeps for a table, "" if there is none."""
-    return request.cookies.get(_prefix(instance, HELD, request) + code, "")
+    return _kept().get(_prefix(instance, HELD, request) + code, "")
 
 
 def keep_held(answer: Response, instance: str, code: str, text: str, seconds: int) -> None:

@@ -179,6 +179,26 @@ def test_a_game_over_https(server: Running) -> None:
         phone.close()
 
 
+def test_seats_that_were_taken_over_plain_http_come_along_to_https(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        anna, ben = table_of(server, ["Anna", "Ben"])
+        screen = server.phone(anna.code)
+        screen.watch()
+        taken = dict(anna.cookies)
+    with running(tmp_path, tls=True) as server:
+        for phone in (anna, ben, screen):
+            phone.port, phone.tls = server.port, server.tls
+        screen.as_screen = True
+        for phone in (anna, ben, screen):
+            phone.look()
+            assert all(name.startswith("__Secure-") for name in phone.cookies)
+            phone.look()
+            phone.open().close()
+        assert {n.removeprefix("__Secure-"): v for n, v in anna.cookies.items()} == taken
+        ben.cookies.update(taken)  # whatever comes over plain http replaces none that is kept over https
+        assert [ben.look()["me"]["seat"] for _ in range(2)] == ["s2", "s2"]
+
+
 def test_each_phone_is_known_by_its_own_address(tmp_path: Path) -> None:
     """Else one that guesses codes would slow down all."""
     with running(tmp_path, tls=True, code_tries=2) as server:
