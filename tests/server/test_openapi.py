@@ -42,6 +42,7 @@ CHECKS = (
     response_schema_conformance,
 )
 TOO_LARGE = 413
+PATIENCE = 60  # seconds; a busy machine is no mistake
 THERE = [{"game": "clueverge", "name": "verdict"}, {"game": "clue", "key": "cluedo-2012"}]
 REACHED = {
     *(
@@ -200,7 +201,7 @@ def test_every_call_keeps_to_its_description(described: dict[str, Any], room: Ro
     @given(case=cases(described, endpoint, room))
     def keeps(case: Case) -> None:
         before = room.stored()
-        got = case.call(base_url=room.base, session=room.session, headers=headers)
+        got = case.call(base_url=room.base, session=room.session, headers=headers, timeout=PATIENCE)
         rejects = () if got.status_code == TOO_LARGE else (negative_data_rejection,)
         case.validate_response(got, checks=[*CHECKS, *rejects])
         answered.add(got.status_code)
