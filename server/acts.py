@@ -29,7 +29,7 @@ def decide(draft: Draft, seat: Seat, message: Mapping[str, Any], *, for_all: boo
         message["prompt"],
         message["act"],
         message["values"],
-        host=for_all or draft.state.host == seat,
+        without=draft.facts.silent if for_all or draft.state.host == seat else None,
         dice=draft.dice(),
     )
     for event in events:

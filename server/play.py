@@ -16,12 +16,15 @@ from engine.core.notes import notes_problem
 from engine.core.pages import page_of
 from engine.core.prompts import Prompt
 from engine.core.seats import TABLE, Seat
-from engine.core.viewer import SeatEye, Viewer
+from engine.core.viewer import SeatEye, TableEye, Viewer
+from engine.core.words import SeatRef
 from server.refusals import Refused
 from server.table_state import TableState
 
 LINES_SHOWN = 40
 HOST_PREFIX = f"{TABLE}/"
+WITHOUT_THE_AWAY = ("force", "agree-for-all")
+"""What the table does without asking those who are still awaited (the same act names in every game): they must be away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,16 @@ class Play:
         """Return what `actor` may do now."""
         return self.game.legal(self.state, actor)
 
+    def still_here(self, act: str, silent: frozenset[Seat]) -> tuple[Seat, ...]:
+        """Return who must be asked before the table may do `act`: who is awaited and not among the `silent`, away for a minute."""
+        if act not in WITHOUT_THE_AWAY:
+            return ()
+        return tuple(s for s in self.game.now(self.state, TableEye()).awaited if s not in silent)
+
+    def host_prompts(self, silent: frozenset[Seat]) -> tuple[Prompt, ...]:
+        """Return what the host may do now for the whole table."""
+        return tuple(p for p in self.prompts(TABLE) if not self.still_here(p.act, silent))
+
 
 def eye_of(seat: Seat) -> Viewer:
     """Return the viewer for a seat."""
@@ -48,14 +61,27 @@ def eye_of(seat: Seat) -> Viewer:
 
 
 def act_events(
-    play: Play, seat: Seat, prompt_id: str, act: str, values: Mapping[str, Json], *, host: bool, dice: Dice
+    play: Play,
+    seat: Seat,
+    prompt_id: str,
+    act: str,
+    values: Mapping[str, Json],
+    *,
+    without: frozenset[Seat] | None,
+    dice: Dice,
 ) -> tuple[Seat, Action, tuple[Event, ...]]:
-    """Return (actor, action, events) for what a phone sent. Raises Refused: late, not-host, bad-message, or the rules' own."""
+    """Return (actor, action, events) for what a phone sent; `without`: whom the host need not wait for, None for all but the host.
+
+    Raises Refused: late, not-host, still-here, bad-message, or the rules' own.
+    """
     actor = seat
     if prompt_id.startswith(HOST_PREFIX):
-        if not host:
+        if without is None:
             raise Refused("not-host")
         actor, prompt_id = TABLE, prompt_id.removeprefix(HOST_PREFIX)
+        here = play.still_here(act, without)
+        if here:
+            raise Refused("still-here", args={"who": SeatRef(here[0])})
     if not any(p.id == prompt_id and p.act == act for p in play.prompts(actor)):
         raise Refused("late", rule=rule_against(play, actor, act, values, dice))
     try:

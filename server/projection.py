@@ -17,7 +17,7 @@ from engine.core.news import Line, told
 from engine.core.pages import page_of
 from engine.core.prompts import Prompt
 from engine.core.seal import shapes
-from engine.core.seats import TABLE, Seat
+from engine.core.seats import Seat
 from engine.core.viewer import SeatEye, TableEye, Viewer
 from server.encode import encoded
 from server.free_seats import free_seats
@@ -106,7 +106,10 @@ class Projection:
     def presence(self) -> list[object]:
         """Return all of the table part that time alone changes."""
         table = self._table
-        return [table.host_away(), *(table.presence.status(s) for s in table.state.seats)]
+        return [
+            table.host_away(),
+            *(value for s in table.state.seats for value in (table.presence.status(s), table.silent(s))),
+        ]
 
     def _free_seats(self) -> tuple[Seat, ...]:
         """Return the free seats, asked of the game once for each of its states."""
@@ -211,8 +214,11 @@ class Projection:
         rest = self._part(("game", eye), _Same(play), lambda: self._game_part(eye, play, len(lines)))
         host = b"[]"
         if is_host:
+            silent = self._table.silent_seats()
             host = self._part(
-                "host", _Same(play), lambda: [_prompt(p, HOST_PREFIX) for p in play.prompts(TABLE)]
+                "host",
+                (_Same(play), silent),
+                lambda: [_prompt(p, HOST_PREFIX) for p in play.host_prompts(silent)],
             )
         return b'%b,"host_prompts":%b,"lines":[%b]}' % (rest[:-1], host, b",".join(lines[-LINES_SHOWN:]))
 

@@ -66,6 +66,7 @@ CODES: Mapping[str, int] = {
     "no-handover": 409,
     "own-handover": 403,
     "phone-is-here": 409,
+    "still-here": 409,
     "two-here-already": 409,
     "nobody-else-here": 409,
     "pin-wrong": 403,

@@ -142,7 +142,7 @@ class Table:
         return Facts(
             now=self.service.clock.now(),
             here=frozenset(s for s in status if status[s] == "here"),
-            silent=frozenset(s for s in status if self.silent(s)),
+            silent=self.silent_seats(),
             gone=frozenset(s for s in status if status[s] == "gone"),
             host_away=self.host_away(),
             address=self.address,
@@ -160,6 +160,10 @@ class Table:
     def silent(self, seat: Seat) -> bool:
         """Whether no phone of `seat` has shown the table for a minute."""
         return self.presence.away_for(seat) > self.service.config.host_after
+
+    def silent_seats(self) -> frozenset[Seat]:
+        """Return every such seat."""
+        return frozenset(s for s in self.state.seats if self.silent(s))
 
     def _write(self, did: Did, decide: Callable[[Draft], Any]) -> Any:
         """Decide, store, count. Returns what `decide` returned; raises what it raised, and nothing has happened then."""

@@ -532,6 +532,7 @@ privacy-deleted = A table is deleted { $n ->
    *[other] { $n } days
 } after the last act. The host can delete it at any time when no game runs.
 privacy-secure = The line to this server is encrypted.
+privacy-trust = The certificate, and how to take it off
 privacy-plain = The line to this server is not encrypted: somebody with tools on the same Wi-Fi can read along.
 
 ## Two seats on one phone
@@ -626,6 +627,7 @@ refused-host-is-here = { $who } is here: ask for the host’s powers.
 refused-no-handover = No seat is being handed over now.
 refused-own-handover = Somebody else must confirm that.
 refused-phone-is-here = Nobody else could confirm that. It goes once the phone of { $who } has been away for a minute; if it works, { $who } can hand over the seat there.
+refused-still-here = { $who } is here: ask them to tap. Without them it goes once their phones have been away for a minute.
 refused-two-here-already = Two seats are on this phone already.
 refused-nobody-else-here = Nobody else has a seat on this phone.
 refused-pin-wrong = That is not the PIN. Try again.

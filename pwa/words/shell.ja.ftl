@@ -488,6 +488,7 @@ privacy-figures = サーバーの管理者には、卓と電話の数や応答�
 privacy-others = ほかのサーバーからは何も読みこまず、何も送りません。
 privacy-deleted = 卓は最後の操作から{ $n }日で消えます。ゲーム中でなければ、ホストがいつでも消せます。
 privacy-secure = このサーバーとの通信は暗号化されています。
+privacy-trust = このサーバーの証明書と、取りのぞく方法
 privacy-plain = このサーバーとの通信は暗号化されていません。同じWi-Fiで道具を持つ人は読めます。
 
 ## Two seats on one phone
@@ -577,6 +578,7 @@ refused-host-is-here = { $who }さんがいます。ホストをゆずっても�
 refused-no-handover = いま引き渡し中の席はありません。
 refused-own-handover = それは、ほかの人が確かめます。
 refused-phone-is-here = ほかに確かめられる人がいません。{ $who }さんの電話が1分以上離れていれば渡せます。電話が使えるなら、{ $who }さんが自分で渡せます。
+refused-still-here = { $who }さんはここにいます。押してもらってください。電話が1分以上離れている人なら、待たずに進められます。
 refused-two-here-already = この電話にはもう2つの席があります。
 refused-nobody-else-here = この電話にほかの人の席はありません。
 refused-pin-wrong = 暗証番号が違います。もう一度入れてください。

@@ -120,8 +120,13 @@ def dealt(slug: str, name: str) -> Moment:
 def one_more(moment: Moment, actors: tuple[Seat, ...], rng: Random) -> Moment | None:
     """Let one of `actors` do something; None if none of them can do anything."""
     slug = moment.state.game_slug
-    offer = choose(games()[slug], spec_of(slug), moment.play.state, actors, rng)
-    return None if offer is None else moment.act(offer.actor, offer.prompt, dict(offer.values))
+    for _ in range(AWHILE):
+        offer = choose(games()[slug], spec_of(slug), moment.play.state, actors, rng)
+        if offer is None:
+            break
+        if offer.actor != TABLE or offer.prompt in moment.play.host_prompts(moment.facts.silent):
+            return moment.act(offer.actor, offer.prompt, dict(offer.values))
+    return None
 
 
 @cache
