@@ -37,16 +37,16 @@ export function Trust({ go }) {
 function Outside({ words, facts }) {
   const [kind, setKind] = useState(/** @type {keyof typeof STEPS | ""} */ (""));
   const { state, look } = useWayIn();
-  return html`<${Phone}><${PlainBar} file="Casekeeper" icon="i-lock" title=${words.t("trust-new")} sub=${words.t("trust-new-sub")} />
+  return html`<${Phone}><${PlainBar} file="Casekeeper" icon="i-lock" title=${words.t(facts.here ? "trust-new" : "trust-elsewhere")} sub=${facts.here && words.t("trust-new-sub")} />
     <${Sheet} class="stack-l">
-      ${!facts.here && html`<p class="wrong" role="alert">${words.t("trust-not-here", { host: location.hostname, names: words.list(facts.covers) })}</p>`}
-      <div class="stack"><p>${words.t("trust-why")}</p>
+      ${!facts.here && html`<p class="wrong" role="alert">${words.rich("trust-not-here", { host: location.hostname, names: { node: html`<${Others} covers=${facts.covers} />` } })}</p>`}
+      ${facts.here && html`<div class="stack"><p>${words.t("trust-why")}</p>
         <h2 class="title" id="which">${words.t("trust-which")}</h2>
         <div class="row wrap kinds" role="radiogroup" aria-labelledby="which" onKeyDown=${arrows}>
           ${Object.keys(STEPS).map((k) => html`<button type="button" key=${k} class="chip" role="radio" data-value=${k} aria-checked=${kind === k ? "true" : "false"} onClick=${() => setKind(/** @type {any} */ (k))}>${words.t(`trust-${k}`)}</button>`)}
         </div>
         ${kind ? html`<a class="btn wide" href=${at("trust/casekeeper.crt")}><${Icon} name="i-save" />${words.t("trust-get")}</a>
-          <ol class="numbered">${Array.from({ length: STEPS[kind] }, (_, i) => html`<li key=${`${kind}${i}`}>${words.rich(`trust-${kind}-${i + 1}`, { name: named(facts) })}</li>`)}</ol>` : html`<p class="soft">${words.t("trust-gains")}</p>`}</div>
+          <ol class="numbered">${Array.from({ length: STEPS[kind] }, (_, i) => html`<li key=${`${kind}${i}`}>${words.rich(`trust-${kind}-${i + 1}`, { name: named(facts) })}</li>`)}</ol>` : html`<p class="soft">${words.t("trust-gains")}</p>`}</div>`}
       ${kind && html`<${Print} words=${words} facts=${facts} how />`}
       <div class="stack"><${Given} words=${words} facts=${facts} /><${Off} words=${words} facts=${facts} />
         <details><summary>${words.t("trust-without")}</summary><p>${words.rich("trust-without-how", { address: { node: html`<a class="textlink" href=${inside()}>${inside("/").replace(/\/$/, "")}</a>` } })}</p></details></div>
@@ -68,6 +68,15 @@ function useWayIn() {
     return () => document.removeEventListener("visibilitychange", quietly);
   }, []);
   return { state, look };
+}
+
+/** Where else this server may be found, for a phone: not the names that mean itself. @param {{covers: string[]}} p */
+function Others({ covers }) {
+  const others = covers.filter((name) => !["localhost", "127.0.0.1", "casekeeper.local"].includes(name));
+  return others.map((name) => {
+    const there = Object.assign(new URL(location.href), { hostname: name });
+    return html`<a key=${name} class="textlink block" href=${there.href}>${there.host}</a>`;
+  });
 }
 
 /** The authority's name, whose parts stay whole. @param {any} facts */

@@ -2,6 +2,7 @@
 
 trust-new = Let this device trust Casekeeper
 trust-new-sub = Once per device.
+trust-elsewhere = By another address, please
 trust-known = This line is encrypted
 trust-none = Nothing to trust here
 trust-why = All that is said here is encrypted. Your device has to be told that it may trust the certificate.
@@ -27,7 +28,7 @@ trust-print-how = The terminal in which Casekeeper was started shows the same on
 trust-go = Done, let me in
 trust-look = Trying…
 trust-not-yet = Your device does not trust it yet. On an iPhone the switch of step 3 is easily missed; some browsers must be closed and opened once.
-trust-not-here = The certificate does not hold for { $host }. Open one of these addresses instead, or have Casekeeper started again: { $names }
+trust-not-here = The certificate does not hold for { $host }. Have Casekeeper started again, or try: { $names }
 trust-gives = What it can do, and what not
 trust-gives-names = It can vouch for these addresses and nothing else: { $names }. Browsers that heed such limits refuse it for any other site; Chrome does.
 trust-gives-key = The key that signed it was thrown away at once. Nobody can make another certificate with it, neither a thief of this machine nor who runs it, if the program is what it says.

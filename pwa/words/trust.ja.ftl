@@ -2,6 +2,7 @@
 
 trust-new = この端末にCasekeeperを信頼させる
 trust-new-sub = 端末ごとに一度だけです。
+trust-elsewhere = 別のアドレスで開いてください
 trust-known = 通信は暗号化されています
 trust-none = ここで信頼するものはありません
 trust-why = ここの通信はすべて暗号化されます。その証明書を信頼してよいことを、端末に教えてください。
@@ -27,7 +28,7 @@ trust-print-how = Casekeeperを起動した端末の画面にも同じものが�
 trust-go = できたので入る
 trust-look = 試しています…
 trust-not-yet = この端末はまだ信頼していません。iPhoneでは手順3のスイッチを忘れがちです。ブラウザーを閉じて開き直すと直ることもあります。
-trust-not-here = この証明書は{ $host }には使えません。次のアドレスを開くか、Casekeeperを起動し直してもらってください：{ $names }
+trust-not-here = この証明書は{ $host }には使えません。Casekeeperを起動し直してもらうか、次のアドレスを試してください：{ $names }
 trust-gives = この証明書にできること、できないこと
 trust-gives-names = この証明書が保証できるのは、次のアドレスだけです：{ $names }。この制限を守るブラウザー（Chromeなど）は、ほかのサイトには使わせません。
 trust-gives-key = 署名した鍵は、すぐに捨てられました。このマシンを盗んだ人も、動かしている人も、別の証明書は作れません（プログラムが言うとおりのものなら）。

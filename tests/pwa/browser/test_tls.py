@@ -91,7 +91,8 @@ def test_phones_that_trust_are_led_on_to_https_and_have_what_it_adds(trusting):
     assert [e["errorId"] for e in told["installabilityErrors"] if e["errorId"] != "in-incognito"] == []
     phone.page.reload()
     phone.see(".tabs")
-    phone.open("/trust")
+    phone.open("/privacy")
+    phone.page.click('.sheet a[href="/trust"]')
     phone.see(".fingerprint")
     assert phone.page.url.startswith("https:")
     assert axe(phone, "trust over https") == []
