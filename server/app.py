@@ -25,11 +25,11 @@ from server.passing import passing
 from server.refusals import Refused
 from server.service import Service
 from server.tls import Pair
-from server.tls_door import trust
+from server.tls_door import outside, trust
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
-    "connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "connect-src 'self' ws://{host} wss://{host}{inside}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 _PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=(), screen-wake-lock=(self)"
@@ -134,8 +134,11 @@ def _add_headers(answer: Response) -> Response:
     answer.headers["X-Content-Type-Options"] = "nosniff"
     if request.endpoint in FILES:
         return answer  # a policy is for documents; on each of fifty files it would only cost
+    host = request.host if request.host.isascii() else ""
+    # Over plain http the page tries whether https is trusted.
+    inside = f" https://{host}" if outside() else ""
     headers: Mapping[str, str] = {
-        "Content-Security-Policy": _POLICY.format(host=request.host if request.host.isascii() else ""),
+        "Content-Security-Policy": _POLICY.format(host=host, inside=inside),
         "Permissions-Policy": _PERMISSIONS,
         "Referrer-Policy": "no-referrer",
         "X-Frame-Options": "DENY",

@@ -311,6 +311,7 @@ def test_over_plain_http_there_is_the_way_to_trust_and_nothing_else(server: Runn
     page = outside.call("GET", f"/t/{anna.code}")
     assert page.status == 200
     assert b'data-door="outside"' in page.body
+    assert f" https://{server.netloc};" in page.headers["Content-Security-Policy"]
     assert b'data-door=""' in anna.call("GET", f"/t/{anna.code}").body
     for method, path in (
         ("GET", "/api/boxes"),

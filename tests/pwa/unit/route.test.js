@@ -15,6 +15,7 @@ test("addresses lead to their screens, under a prefix too", () => {
 
 test("what is kept has a page of its own", () => {
   assert.deepEqual(routeOf("/privacy", "/"), { screen: "privacy" });
+  assert.deepEqual(routeOf("/trust", "/"), { screen: "trust" });
   assert.deepEqual(routeOf("/cases/privacy/", "/cases/"), { screen: "privacy" });
 });
 
