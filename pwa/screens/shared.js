@@ -72,21 +72,22 @@ function WallTools() {
 function WallLobby() {
   const { t, table, seats, rich } = useTable();
   const title = { lobby: "wall-lobby", seating: "wall-seating", cutting: "cutting-title" }[/** @type {"lobby"} */ (table.phase)] ?? "wall-lobby";
-  const crowd = seats.reduce((sum, s) => sum + wide(s.name), 0) > CROWD;
+  const crowd = crowded(seats.map((s) => s.name));
   return html`<h1 class="wall-turn">${table.name || t("wall-welcome")}</h1><p class="wall-q">${t(title === "wall-lobby" && seats.length >= table.seats_allowed[1] ? "wall-lobby-full" : title, { n: seats.length })}</p>
     <div class=${cx("wall-big", crowd && "is-crowd")}><${QrImage} large /><div><p class="code wall-code">${table.code}</p><p class="addr">${short(table.address)}</p><p class="soft">${t("scan-or-type")}</p></div></div>
     <p class=${cx("wall-wait", crowd && "is-crowd")}>${seats.length ? rich("wall-here", { who: { many: seats.map(({ seat }) => ({ seat })) }, n: seats.length }) : ""}</p>`;
 }
 
 function WallGame() {
-  const { game, say, rich, module } = useTable();
+  const { game, say, rich, module, words } = useTable();
   const { now } = game;
+  const crowd = crowded(now.awaited.map((/** @type {string} */ seat) => words.nameOf(seat)), 36);
   const awaited = now.awaited.map((/** @type {string} */ seat) => ({ seat }));
   const over = now.aloud ? (now.sub ?? now.say) : null;
   return html`<h1 class="wall-turn">${say(over ?? now.say)}</h1>
     <p class=${now.aloud ? "wall-q is-said" : "wall-q"}>${now.aloud ? say(now.aloud) : now.sub && say(now.sub)}</p>
     ${module.Wall ? html`<${module.Wall} />` : html`<${Round} />`}
-    <p class="wall-wait" aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}<${WallSince} /></p>`;
+    <p class=${cx("wall-wait", crowd && "is-crowd")} aria-live="polite">${awaited.length ? rich("wall-wait", { who: { many: awaited }, n: awaited.length }) : ""}<${WallSince} /></p>`;
 }
 
 function WallEnd() {
@@ -101,7 +102,7 @@ function WallLog({ module }) {
   const { game, say, t } = useTable();
   const news = groups(game.lines.filter((/** @type {any} */ l) => l.kind !== "private")).flatMap((g) => g.lines.toReversed().map((l) => ({ ...l, no: g.no }))).slice(0, 9);
   return html`<div role="log" aria-label=${t("on-record")}><ol class="wall-log">
-    ${news.map((l, i) => html`<li key=${l.i} class=${i === 0 ? "is-new" : ""}><span class="log-no">${l.no === null || l.no === undefined ? "" : t("log-no", { n: l.no })}</span><span>${module.signs?.[l.say.key] && html`<${Icon} name=${module.signs[l.say.key]} />`}${say(l.say)}</span></li>`)}
+    ${news.map((l, i) => html`<li key=${l.i} class=${i === 0 ? "is-new" : ""} data-line=${l.say.key}><span class="log-no">${l.no === null || l.no === undefined ? "" : t("log-no", { n: l.no })}</span><span>${module.signs?.[l.say.key] && html`<${Icon} name=${module.signs[l.say.key]} />`}${say(l.say)}</span></li>`)}
   </ol></div>`;
 }
 
@@ -141,6 +142,9 @@ function clip(name) {
 }
 const ROOM = 13;
 const CROWD = 60;
+
+/** Whether so many or so long names are to be written smaller. @param {string[]} names @param {number} [room] */
+const crowded = (names, room = CROWD) => names.reduce((sum, name) => sum + wide(name), 0) > room;
 
 /** How wide a text is drawn, in small letters. @param {string} text */
 const wide = (text) => [...text].reduce((sum, c) => sum + (c > "\uFFFF" ? 2.4 : c > "\u2E7F" ? 1.95 : /[MWmw]/.test(c) ? 1.8 : /\p{Lu}/u.test(c) ? 1.4 : 1), 0);

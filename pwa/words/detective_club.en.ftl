@@ -40,6 +40,7 @@ vote-for = Vote for { $who }
 vote-change = Change to { $who }
 vote-missing = Choose a player
 vote-stands = Your vote stands
+vote-hold = Hold to choose
 vote-not = Not yourself, and not { $who }, who gave the word.
 vote-none = no vote yet
 vote-of = vote of { $who }

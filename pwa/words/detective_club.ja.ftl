@@ -40,6 +40,7 @@ vote-for = { $who }さんに投票する
 vote-change = { $who }さんに変える
 vote-missing = 1人選んでください
 vote-stands = 投票ずみです
+vote-hold = 押したまま選ぶ
 vote-not = 自分と、お題を出した{ $who }さんには投票できません。
 vote-none = まだ票はありません
 vote-of = { $who }さんの票

@@ -7,8 +7,8 @@ import { useTable } from "../../parts/context.js";
 import { Cover, PeekSquare as Square, usePeek } from "../../parts/press.js";
 import { Icon } from "../../parts/signs.js";
 
-/** Longer words are written smaller. */
-const LONG = 14;
+/** Longer words are written smaller. @param {string} word */
+export const isLong = (word) => word.length > 14;
 
 /** @typedef {{peek: import("../../parts/press.js").Peek, text: string | null}} OpenPage `text` is null while it is covered or on its way */
 
@@ -47,7 +47,7 @@ export function Page({ page }) {
     return html`<${Cover} zone="page-zone" label=${label} title=${t("page-yours")} note=${page.peek.open ? t("page-coming") : rich("page-cover", { who: { seat: round.active } })} />`;
   }
   return html`<div class="page page-zone opened"><span class="label">${label}</span>
-    <p class=${cx("word", page.text.length > LONG && "is-long")}><bdi>${page.text}</bdi></p>
+    <p class=${cx("word", isLong(page.text) && "is-long")}><bdi>${page.text}</bdi></p>
     <span class="page-foot"><${Icon} name="i-pencil" /><span>${t("page-foot")}</span></span></div>`;
 }
 

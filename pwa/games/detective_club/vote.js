@@ -46,7 +46,7 @@ function SecretVote({ prompt }) {
           : html`<${Cover} zone="page-zone" label=${t("private")} title=${t("vote-yours")} note=${t(chosen ? "cover-chosen" : "cover-choose")} />`}
         <p class="soft">${rich("vote-not", { who: { seat: board.round.active } })}<br />${say(prompt.note)}</p>`}
       <div class="row-split pushdown"><span></span><${Rest} /></div><//>
-    <${Bench}><div class="bench-row"><${PageSquare} page=${page} /><div class="grow stack"><${HoldBar} peek=${peek} /></div></div><//>`;
+    <${Bench}><div class="bench-row"><${PageSquare} page=${page} /><div class="grow stack"><${HoldBar} peek=${peek} label=${chosen ? undefined : t("vote-hold")} /></div></div><//>`;
 }
 
 /** @param {{prompt: any, values: Record<string, any>, wide?: boolean}} p */

@@ -1,8 +1,9 @@
 /** The shared screen: the round table, the word once it is said, the votes as they are cast, and each round's reveal as a little show. */
-import { html } from "../../html.js";
+import { cx, html } from "../../html.js";
 import { useTable } from "../../parts/context.js";
 import { Round } from "../../screens/shared.js";
 import { VoteMap } from "./map.js";
+import { isLong } from "./page.js";
 import { ballots, byPoints, Points, Score } from "./result.js";
 
 export function Wall() {
@@ -19,6 +20,6 @@ export function Wall() {
 /** Word, votes one by one, the empty page, points. @param {{round: any}} p */
 function Reveal({ round }) {
   const { rich } = useTable();
-  return html`<div class="wall-club is-show"><p class="wall-q show-word">${rich("the-word-was", { word: { node: html`<b><bdi>${round.word}</bdi></b>` } })}</p>
+  return html`<div class="wall-club is-show"><p class=${cx("wall-q show-word", isLong(round.word) && "is-long")}>${rich("the-word-was", { word: { node: html`<b><bdi>${round.word}</bdi></b>` } })}</p>
     <div class="wall-split"><${VoteMap} ballots=${ballots(round)} conspirator=${round.conspirator} show /><ul class="score">${byPoints(round).map((r) => html`<${Score} key=${r.seat} row=${r} />`)}</ul></div></div>`;
 }

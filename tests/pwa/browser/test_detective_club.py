@@ -72,6 +72,15 @@ def look_at_pages(axe, phones):
             axe.look("page open", phone)
 
 
+def long_word_on(screen):
+    """However long the word is, the reveal lies on nothing else of the shared screen."""
+    screen.see(".is-show .varrows path")
+    screen.settled()
+    edges = "() => [...document.querySelectorAll('.vmap, .is-show .score')].map((e) => e.getBoundingClientRect().bottom)"
+    below = screen.page.evaluate("() => document.querySelector('.wall-wait').getBoundingClientRect().top")
+    assert max(screen.page.evaluate(edges)) <= below
+
+
 def next_round(phones, by):
     """Somebody taps for the next round: the pencil goes to the left."""
     tap(by, "next_round")
@@ -97,6 +106,8 @@ def test_f27_f35_four_play_a_whole_themed_game_and_another(house):
     for no in range(8):
         word = WORDS[no]
         points += play_round(phones, word, no % 3, axe=None if no else axe, gone=WORDS[:no], track=False)
+        if no == WORDS.index("W" * 40):
+            long_word_on(screen)
         if no == 0:
             screen.see(".is-show .varrows path")
             assert word in screen.text(".is-show")

@@ -39,6 +39,7 @@ now-sub-word = The word: { $word }
 now-vote-you = Your vote
 now-sub-vote-you = Who had the empty page?
 now-vote-other = Waiting for votes: { $who }
+now-vote-many = Waiting for { $n } votes
 now-sub-vote-active = You gave the word: you do not vote.
 now-result-you = It was you
 now-result-other = It was { $who }
