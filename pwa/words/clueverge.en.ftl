@@ -53,7 +53,7 @@ tool-culprit = True Culprit: { $who }
 tool-differs = It depends on the Alibi cards
 tool-lost = The referee cannot be reached. It is tried again by itself; your grid stays.
 tool-busy = Many are asking just now. One moment…
-chances-if = If the Alibi cards show: { $arrows }
+chances-if = If the Alibi cards show “{ $arrows }”
 
 ## A box of one's own
 
@@ -131,6 +131,11 @@ declare-card = { $cell }, { $card }
 declare-hold = Found the Culprit: { $place }
 odds-title = Chances by what you know
 case-no = Case { $n }
+unused-left = { $n ->
+    [0] No unused pawn left
+    [one] One unused pawn
+   *[other] { $n } unused pawns
+}
 case-won = { $n } of { $of } solved
 
 ## The box

@@ -10,7 +10,7 @@ cell-scene = 現場
 cell-note = 、あなたのメモ
 pawn-lying = { $who }さんの駒（寝かせて確認中）
 pawn-standing = { $who }さんの駒（宣言ずみ）
-pawn-unused = 余りの駒（{ $who }さんが確認中）
+pawn-unused = 未使用の駒（{ $who }さんが確認中）
 suspect-short = 容疑者
 left = 残り{ $n }
 left-none = 残りなし
@@ -125,6 +125,10 @@ declare-card = { $cell }・{ $card }
 declare-hold = 犯人確保：{ $place }
 odds-title = 知っていることから見た確率
 case-no = 事件{ $n }
+unused-left = { $n ->
+    [0] 未使用の駒はありません
+   *[other] 未使用の駒：残り{ $n }個
+}
 case-won = { $of }件中{ $n }件解決
 
 ## The box

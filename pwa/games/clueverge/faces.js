@@ -2,8 +2,8 @@
 
 const ARROWS = /** @type {Record<string, string>} */ ({ "A+": "i-arrow-4", "A|": "i-arrow-ns", "A-": "i-arrow-ew" });
 
-/** Long words may break in a small card. @param {string} name */
-const soft = (name) => name.replace(/[A-Za-z]{9,}/g, (word) => `${word.slice(0, 5)}\u00AD${word.slice(5)}`);
+/** Long words may break in a small card; Japanese ones between kana and kanji. @param {string} name */
+const soft = (name) => name.replace(/[A-Za-z]{9,}/g, (word) => `${word.slice(0, 5)}\u00AD${word.slice(5)}`).replace(/([\u3041-\u30FF])([\u4E00-\u9FFF])/g, "$1\u200B$2");
 
 /**
  * @param {import("../../words.js").Words} words @param {string} token

@@ -22,8 +22,8 @@ export function notable(game, board) {
   return { note, scene, cells, due };
 }
 
-/** What stands under the cover. Drawn only while it is open. */
-export function NotesOpen() {
+/** What stands under the cover. Drawn only while it is open. @param {{mini?: boolean}} p `mini`: there is more below it */
+export function NotesOpen({ mini }) {
   const { game, board, t, rich, say, room, seat } = useTable();
   const { note, scene, cells, due } = notable(game, board);
   const [picked, setPicked] = useState("");
@@ -36,7 +36,7 @@ export function NotesOpen() {
   };
   const seen = board.cells.filter((/** @type {any} */ c) => c.own);
   return html`<div class="stack opened cv-peek">
-    <${Board} cells=${facesOf(board, true)} seatOf=${seat} mini=${at !== ""} picked=${at} onCell=${(/** @type {string} */ c) => cells.has(c) && setPicked(c)} />
+    <${Board} cells=${facesOf(board, true)} seatOf=${seat} mini=${mini || at !== ""} picked=${at} onCell=${(/** @type {string} */ c) => cells.has(c) && setPicked(c)} />
     ${board.clashes.map((/** @type {any} */ c, /** @type {number} */ i) => html`<p key=${i} class="wrong">${say(c)}</p>`)}
     ${at ? html`<p>${t(own ? "note-change" : "note-what", { cell: at })}</p>
         <div class="pencil"><${Palette} left=${atScene ? board.left_scene : board.left} open=${choicesOf(atScene ? scene : note, "card")} now=${own ?? ""} onPick=${pick} label=${t("note-what", { cell: at })} /></div>
@@ -51,7 +51,7 @@ const rich1 = (cell, card) => ({ key: "note-one", args: { cell, card: { label: c
 /** The notebook: own notes on the grid, what is left, and the odds if the table allows them. */
 function Inside() {
   const { board, t } = useTable();
-  return html`<div class="stack opened"><${NotesOpen} />
+  return html`<div class="stack opened"><${NotesOpen} mini />
     <h2 class="fieldname">${t("notes-left")}</h2><${Palette} left=${{ ...board.left, ...board.left_scene }} onPick=${() => {}} label=${t("notes-left")} />
     ${board.odds && html`<${Odds} />`}</div>`;
 }

@@ -17,14 +17,19 @@ export function Palette({ left, open, onPick, label, now }) {
     ${Object.entries(left).sort(([a], [b]) => place(a) - place(b)).map(([token, n]) => html`<${PaletteCard} key=${token} token=${token} n=${n} off=${n === 0 && !open?.has(token)} now=${now === token} onPick=${onPick} />`)}</div>`;
 }
 
+/** What can be on the Crime Scene card. */
+const CRIME_SCENE = ["S7", "F#", "P"];
+
 /** Suspects first, then what points at them; the Crime Scene cards last. @param {string} token */
-const place = (token) => ["S7", "F#", "P", "#"].indexOf(token) * 100 + "SMAWCF".indexOf(token.charAt(0)) * 10 + (Number(/^S(\d+)/.exec(token)?.[1]) || 0);
+const place = (token) => [...CRIME_SCENE, "#"].indexOf(token) * 100 + "SMAWCF".indexOf(token.charAt(0)) * 10 + (Number(/^S(\d+)/.exec(token)?.[1]) || 0);
 
 /** @param {any} p */
 function PaletteCard({ token, n, off, now, onPick }) {
   const words = useWords();
   const { name, icon, no, arrows } = faceOf(words, token);
+  // which False Testimony is the Crime Scene card's is said by its sign
+  const corner = arrows || (CRIME_SCENE.includes(token) ? "i-scene" : "");
   return html`<button type="button" class=${cx("palb", now && "is-now")} data-token=${token} aria-disabled=${off ? "true" : undefined} aria-pressed=${now ? "true" : undefined} ...${onTap(() => off || onPick(token))}>
-    ${arrows && html`<${Icon} name=${arrows} class="pal-arrows" />`}<${Icon} name=${icon} />
-    <span>${no && html`<em>${no}</em> `}${name}</span><small aria-hidden="true">${n > 0 && `×${n}`}</small><span class="vh">${n ? words.t("left", { n }) : words.t("left-none")}</span></button>`;
+    ${corner && html`<${Icon} name=${corner} class="pal-arrows" />`}<${Icon} name=${icon} />
+    <span>${no && html`<em>${no}</em> `}${name}</span><small aria-hidden="true">${n > 0 && `×${n}`}</small><span class="vh">${CRIME_SCENE.includes(token) && `${words.t("comma")}${words.t("cell-scene")}`} ${n ? words.t("left", { n }) : words.t("left-none")}</span></button>`;
 }

@@ -10,6 +10,7 @@ import { LostToast } from "../../screens/lost.js";
 import { AlibiDialog } from "./alibis.js";
 import { Board } from "./board.js";
 import { recalled } from "./box_model.js";
+import { CaseLine } from "./case_line.js";
 import { Rest } from "./rest.js";
 import { choicesOf, facesOf, promptOf, useShort, useTapped } from "./store.js";
 
@@ -56,13 +57,14 @@ export function Case() {
 /** A Case Card typed in: its number, then its cells in order. @param {{prompt: any, onClose: () => void}} p */
 function SaveCase({ prompt, onClose }) {
   const { board, t, say } = useTable();
+  const short = useShort();
   const [number, setNumber] = useState("");
   const [cells, setCells] = useState(/** @type {string[]} */ ([]));
   const toggle = (/** @type {string} */ c) => setCells(cells.includes(c) ? cells.filter((x) => x !== c) : [...cells, c]);
   const blank = board.cells.map((/** @type {any} */ c) => ({ cell: c.cell }));
   return html`<${Dialog} title=${say(prompt.say)} onClose=${onClose}><p>${say(prompt.note)}</p>
     <div class="row wrap" role="radiogroup" aria-label=${t("field-case")}>${prompt.fields[0].choices.map((/** @type {any} */ c) => html`<button type="button" key=${c.value} class="chip" role="radio" aria-checked=${number === c.value ? "true" : "false"} onClick=${() => { setNumber(c.value); setCells(board.saved[c.value] ?? []); }}>${say(c.text)}</button>`)}</div>
-    <${Board} cells=${blank} picked=${cells} counted onCell=${toggle} />
+    <${Board} mini=${short} cells=${blank} picked=${cells} counted onCell=${toggle} />
     <${SendButton} prompt=${prompt} values=${{ ...(number && { number }), cells }} missing=${number ? t("case-more", { n: Math.max(1, prompt.fields[1].least - cells.length) }) : t("field-case")} onDone=${onClose} />
     <button type="button" class="btn wide" onClick=${onClose}><${Icon} name="i-back" />${t("back-nothing")}</button><//>`;
 }
@@ -86,7 +88,7 @@ export function AlibiRow() {
 export function OneButton({ act }) {
   const { game, board, say, seat } = useTable();
   const prompt = promptOf(game, act);
-  return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} />
+  return html`<${Sheet} class="stack cv-sheet"><${LostToast} /><${Toast} /><${CaseLine} />
       <${Board} cells=${facesOf(board)} seatOf=${seat} />
       <${AlibiRow} /><${Rest} without=${[act]} /><//>
     <${Bench}>${prompt ? html`<${SendButton} prompt=${prompt} />` : ""}<p class="bench-note">${prompt?.note ? say(prompt.note) : say(game.now.sub ?? game.now.say)}</p><//>`;

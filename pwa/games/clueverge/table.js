@@ -8,12 +8,13 @@ import { LostToast } from "../../screens/lost.js";
 import { AlibiPictures } from "./alibis.js";
 import { Board, Fled } from "./board.js";
 import { remember } from "./box_model.js";
+import { CaseLine } from "./case_line.js";
 import { Enter } from "./enter.js";
 import { Rest } from "./rest.js";
 import { Case, OneButton, Scene } from "./setup.js";
 import { resultOf, Stepper, Steps, useSteps } from "./steps.js";
 import { choicesOf, facesOf, promptOf, useShort } from "./store.js";
-import { CaseLine, Turn } from "./turn.js";
+import { Turn } from "./turn.js";
 
 export function Table() {
   const { board, table } = useTable();

@@ -9,6 +9,7 @@ import { Icon } from "../../parts/signs.js";
 import { Toast } from "../../parts/toast.js";
 import { LostToast } from "../../screens/lost.js";
 import { Board, Fled } from "./board.js";
+import { CaseLine } from "./case_line.js";
 import { Enter, waiting } from "./enter.js";
 import { faceOf } from "./faces.js";
 import { notable, NotesOpen } from "./notes.js";
@@ -69,17 +70,6 @@ function ActButton({ prompt, main, onAct }) {
   const { say, state, t } = useTable();
   const sending = state.sending.includes(prompt.id);
   return html`<button type="button" class=${main ? "btn btn-act" : "btn"} data-act=${prompt.act} aria-disabled=${sending ? "true" : undefined} ...${onTap(() => sending || onAct())}>${sending ? t("sending") : say(prompt.say)}</button>`;
-}
-
-/** Case and successes of a match or series. */
-export function CaseLine() {
-  const { board, t, words } = useTable();
-  if (!board.several) return null;
-  const together = board.mode !== "competitive";
-  const won = board.results.filter((/** @type {any} */ r) => r.winners.length).length;
-  return html`<ul class="cv-case"><li>${t("case-no", { n: board.case_no })}</li>
-    ${together ? html`<li><${Icon} name="i-crown" />${t("case-won", { n: won, of: board.results.length })}</li>`
-      : Object.entries(board.wins).filter(([, n]) => Number(n) > 0).map(([s, n]) => html`<li key=${s}><${Icon} name="i-crown" /><bdi>${words.nameOf(s)}</bdi> ${n}</li>`)}</ul>`;
 }
 
 /** "Found the Culprit": the place tapped, the consequence named, then held. @param {{prompt: any, first: string, onClose: () => void, onDone: () => void}} p */

@@ -117,6 +117,7 @@ def test_three_play_together_with_dealt_cards_and_one_leaves(house):
     """Whoever leaves takes the pawn along, on their turn; the others lay, declare, and win or lose together (F16, F18, R-leave)."""
     phones = sit(house, 3, "Dealt by the referee", "All together", langs=("en-GB",))
     begin(phones)
+    phones[1].see('[data-unused="1"]:has-text("One unused pawn")')
     phones[0].press('.bench .btn-act:has-text("discussion")')
     for _ in phones:
         act(on_turn(phones), "place", covered(on_turn(phones)))
