@@ -40,6 +40,8 @@ def test_one_browser_keeps_its_seats_at_two_servers(two_houses):
         page.wait_for_selector(f"text={codes[pages.index((page, house))]}")
     seats = {c["name"] for c in anna.context.cookies() if "-seat-" in c["name"]}
     assert len(seats) == 2
+    tokens = [c["value"] for c in anna.context.cookies()]
+    assert [r for r in anna.requests if any(token in r for token in tokens)] == []
     # House.close asks that a phone calls its own server alone; this one has two.
     homes = {house.server.url.removeprefix("http://") for house in two_houses}
     strangers = [r for r in anna.requests if r.split("/")[2] not in homes]
