@@ -108,7 +108,9 @@ def test_what_anybody_may_know_is_sent_compressed(server: Running, path: str) ->
     assert gzip.decompress(small.body) == whole.body
     assert len(small.body) < len(whole.body) / 2
     assert small.headers["Vary"] == "Accept-Encoding"
-    kept = phone.call("GET", path, headers={"Accept-Encoding": "gzip", "If-None-Match": small.headers["ETag"]})
+    kept = phone.call(
+        "GET", path, headers={"Accept-Encoding": "gzip", "If-None-Match": small.headers["ETag"]}
+    )
     assert (kept.status, kept.body) == (304, b"")
 
 
