@@ -203,18 +203,29 @@ function Waiting() {
       : html`<${HoldBar} peek=${peek} label=${t("hold-hand")} />`}<//>`;
 }
 
-/** The newest card that I saw by my own question in the last round: somebody's (`by`), or the side card `letter`. @param {any} board */
+/**
+ * The newest card that I was shown in the last round, by my own question or by a card effect, and how: "shown" by somebody, "looked" at on the
+ * side, "saw" what was shown to another, "effect" of a card.
+ * @param {any} board
+ */
 function lastShown(board) {
-  const recent = board.questions.slice(-board.seats.length).filter((/** @type {any} */ q) => (q.card || q.look) && q.seat === board.me);
-  const q = recent.at(-1);
-  if (q?.look) return { no: q.no, letter: q.look, card: board.side.find((/** @type {any} */ s) => s.letter === q.look).card };
-  return q ? { no: q.no, card: q.card, by: q.answers.at(-1).seat } : null;
+  const { me, questions, effects, seats, side } = board;
+  const asked = questions.filter((/** @type {any} */ q) => q.card && (q.seat === me || q.seen_by.includes(me)))
+    .map((/** @type {any} */ q) => ({ how: q.seat === me ? "shown" : "saw", at: q.no, card: q.card, by: q.answers.at(-1).seat }));
+  const looked = questions.filter((/** @type {any} */ q) => q.look && q.seat === me)
+    .map((/** @type {any} */ q) => ({ how: "looked", at: q.no, letter: q.look, card: side.find((/** @type {any} */ s) => s.letter === q.look).card }));
+  const given = effects.filter((/** @type {any} */ e) => e.to === me).map((/** @type {any} */ e) => ({ how: "effect", at: e.after, card: e.card, by: e.seat }));
+  const recent = [...asked, ...looked, ...given].filter(({ at }) => at > questions.length - seats.length);
+  return recent.sort((x, y) => x.at - y.at).at(-1) ?? null;
 }
 
 /** How one came to see a card: `cover` over it, or `hand` above it. @returns {(where: string, shown: any) => any} */
 function useSaw() {
-  const { t, rich } = useTable();
-  return (where, { by, letter, no }) => (letter ? t(`${where}-looked`, { letter, n: no }) : rich(`${where}-shown`, { who: { seat: by }, n: no }));
+  const { rich } = useTable();
+  return (where, { how, by, letter, at }) => {
+    const keys = /** @type {Record<string, string>} */ ({ shown: `${where}-shown`, looked: `${where}-looked`, saw: `${where}-saw`, effect: `${where}-effect` });
+    return rich(keys[how], { n: at, ...(by ? { who: { seat: by } } : { letter }) });
+  };
 }
 
 /** How the question stands: who could not, who showed, who is awaited. @param {{question: any}} p */
@@ -251,10 +262,12 @@ function Hand({ shown }) {
 function OpenCards() {
   const { board, t, words, rich } = useTable();
   const hands = board.seats.filter((/** @type {any} */ s) => s.open.length);
-  if (!board.faceup.length && !hands.length) return null;
+  const shown = board.effects.filter((/** @type {any} */ e) => !e.to);
+  if (!board.faceup.length && !hands.length && !shown.length) return null;
   const list = (/** @type {string[]} */ ids) => ({ many: ids.map((label) => ({ label })) });
   return html`<div class="soft open-cards">${board.faceup.length > 0 && html`<p>${rich("open-faceup", { cards: list(board.faceup) })}</p>`}
-    ${hands.map((/** @type {any} */ s) => html`<p key=${s.seat}>${rich("open-hand", { who: { seat: s.seat }, cards: list(s.open) })}</p>`)}<span class="vh">${words.lang && t("open-for-all")}</span></div>`;
+    ${hands.map((/** @type {any} */ s) => html`<p key=${s.seat}>${rich("open-hand", { who: { seat: s.seat }, cards: list(s.open) })}</p>`)}
+    ${shown.map((/** @type {any} */ e, /** @type {number} */ i) => html`<p key=${i}>${rich("open-shown", { who: { seat: e.seat }, card: { label: e.card } })}</p>`)}<span class="vh">${words.lang && t("open-for-all")}</span></div>`;
 }
 
 /** The four side cards and who looked at which. */

@@ -48,6 +48,8 @@ cover-hand = { $n ->
 cover-only-you = Only you see them
 cover-only-you-one = Only you see it
 cover-shown = Question { $n }: { $who } showed you a card
+cover-saw = Question { $n }: a card let you see what { $who } showed
+cover-effect = By a card { $who } showed you one
 cover-looked = Question { $n }: you looked at side card { $letter }
 cover-envelope = And what you saw in the envelope
 hand-title = { $n ->
@@ -59,10 +61,13 @@ hand-faceup = { $n ->
    *[other] { $n } lie open for all
 }
 hand-shown = { $who } showed you, question { $n }
+hand-saw = What { $who } showed, question { $n }
+hand-effect = { $who } showed you, by a card
 hand-looked = Side card { $letter }, question { $n }
 hand-envelope = The envelope
 open-faceup = Open for all: { $cards }
 open-hand = { $who }’s open hand: { $cards }
+open-shown = By a card { $who } showed everybody: { $card }
 open-for-all = Open for all
 no-cards = no cards
 

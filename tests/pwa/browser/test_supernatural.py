@@ -52,13 +52,14 @@ def told(phone, seat, text, *, there=True):
     )
 
 
-def seven_demons(phones, second, third):
+def seven_demons(phones, second, third, asked):
     """Seven demons do nothing; the next one strikes, in the turn of the next player, and all phones show that hand."""
     for _ in range(7):
         drew(second, "die", "demon")
     for phone in phones:
         phone.see(WARNING)
-    second.page.click('[data-act="no_room"]')
+    second.ask(*asked)
+    settle(phones)
     third.see(".slip")
     assert "You were moved" in third.text("header")
     hand = third.hand()
@@ -100,7 +101,7 @@ def test_f29_five_play_supernatural_with_two_demons_and_a_wrong_accusation(house
     drew(third, "moved", "played")
     third.see(".may-draw", state="detached")
 
-    seven_demons(phones, second, third)
+    seven_demons(phones, second, third, (of[first], right[1], rooms[3]))
 
     # who must answer is struck because of being moved: the question passes on
     assert on_turn(phones) is fourth
@@ -116,7 +117,9 @@ def test_f29_five_play_supernatural_with_two_demons_and_a_wrong_accusation(house
     first.page.click(".btn-dots")
     assert "power of" not in first.text("dialog")
     first.page.keyboard.press("Escape")
-    first.ask(of[third], right[1], rooms[2])
+    # where a question brought one, one asks without moving
+    assert "You were moved" in first.text("header")
+    first.ask(of[third], right[1], rooms[3])
     settle(phones)
 
     assert on_turn(phones) is second
