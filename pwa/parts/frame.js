@@ -66,7 +66,7 @@ export function Thread() {
     ${seats.map((seat, i) => {
       const turn = now?.turn === seat.seat;
       const awaited = Boolean(now?.awaited.includes(seat.seat));
-      const out = Boolean(now?.out.includes(seat.seat));
+      const out = Boolean(seat.left || now?.out.includes(seat.seat));
       const before = seats[i - 1]?.seat;
       const onString = strung.length === 2 && before && between(seats, strung, i);
       const state = [out && t("seat-out"), turn && t("seat-on-turn"), awaited && t("seat-awaited"), t(`presence-${seat.presence}`)].filter(Boolean).join(", ");

@@ -117,7 +117,7 @@ function SeatDialog({ id, onClose }) {
   if (!who) return null;
   const lobby = table.phase === "lobby";
   const mine = id === me;
-  const state = [id === table.host && t("host"), game?.now.turn === id && t("seat-on-turn"), game?.now.awaited.includes(id) && t("seat-awaited"), game?.now.out.includes(id) && t("seat-out"), t(`presence-${who.presence}`), t("phones", { n: who.phones })].filter(Boolean).join(" · ");
+  const state = [id === table.host && t("host"), game?.now.turn === id && t("seat-on-turn"), game?.now.awaited.includes(id) && t("seat-awaited"), (who.left || game?.now.out.includes(id)) && t("seat-out"), t(`presence-${who.presence}`), t("phones", { n: who.phones })].filter(Boolean).join(" · ");
   return html`<${Dialog} title=${html`<span class="row"><${Pin} seat=${who} /><bdi>${who.name}</bdi></span>`} onClose=${onClose}>
     <p class="soft">${state}</p>
     ${mine && lobby && html`<${Rename} name=${who.name} />`}
@@ -127,7 +127,7 @@ function SeatDialog({ id, onClose }) {
     ${isHost && !mine && html`<div class="stack">
       <button type="button" class="btn btn-thin jstart" onClick=${async () => takeDigits(await room.do("handover_for", { seat: id }))}><span>${rich("handover-for", { who: who.name })}</span></button>
       <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}><span>${rich("host-give", { who: who.name })}</span></button>
-      ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : hostPrompts(id).map((p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div>`}
+      ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : hostPrompts(id).map((p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} data-act=${p.act} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div>`}
     ${mine && !lobby && (game?.prompts ?? []).filter((/** @type {any} */ p) => p.act === "leave").map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}
   <//>`;
 
@@ -136,9 +136,10 @@ function SeatDialog({ id, onClose }) {
     if (got?.digits) setGiven(got);
   }
 
-  /** The host's prompts that can name this seat. @param {string} of @returns {any[]} */
+  /** The host's prompts that can name this seat, or that name it already ("Answer for Ben"). @param {string} of @returns {any[]} */
   function hostPrompts(of) {
-    return (game?.host_prompts ?? []).filter((/** @type {any} */ p) => p.fields.some((/** @type {any} */ f) => f.choices?.some((/** @type {any} */ c) => c.value === of)));
+    const named = (/** @type {any} */ say) => Object.values(say?.args ?? {}).some((/** @type {any} */ a) => a?.seat === of);
+    return (game?.host_prompts ?? []).filter((/** @type {any} */ p) => named(p.say) || p.fields.some((/** @type {any} */ f) => f.choices?.some((/** @type {any} */ c) => c.value === of)));
   }
 }
 

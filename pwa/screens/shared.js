@@ -116,7 +116,7 @@ export function Round({ turn = "seat-on-turn" }) {
     const angle = Math.PI / 2 + ((i - turnAt) / n) * 2 * Math.PI;
     return { x: 360 + 232 * Math.cos(angle), y: 190 + 112 * Math.sin(angle) };
   };
-  const doing = (/** @type {any} */ s) => (now.out.includes(s.seat) ? t("seat-out") : now.awaited.includes(s.seat) ? t("wall-awaited") : s.seat === now.turn ? t(turn) : s.presence === "here" ? "" : t(`presence-${s.presence}`));
+  const doing = (/** @type {any} */ s) => (s.left || now.out.includes(s.seat) ? t("seat-out") : now.awaited.includes(s.seat) ? t("wall-awaited") : s.seat === now.turn ? t(turn) : s.presence === "here" ? "" : t(`presence-${s.presence}`));
   const label = seats.map((s) => [s.name, doing(s)].filter(Boolean).join(": ")).join(". ");
   const [a, b] = (now.strung ?? []).map((/** @type {string} */ id) => seats.findIndex((s) => s.seat === id));
   const path = now.strung ? stretch(a, b, n).map(place) : [];
