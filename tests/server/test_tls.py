@@ -285,7 +285,7 @@ def test_a_phone_that_goes_is_noticed_however_it_goes(server: Running, how: str)
         line.shutdown(socket.SHUT_WR)  # FIN without a word of TLS
     else:
         ben.close()
-    until = time.monotonic() + 10
+    until = time.monotonic() + 30
     while len(table.attached) == 2 and time.monotonic() < until:
         time.sleep(0.02)
     assert len(table.attached) == 1
@@ -385,14 +385,17 @@ def test_https_that_cannot_be(tmp_path: Path) -> None:
         create_app(Config(tls=True, data=str(tmp_path / "e")))
 
 
-def test_who_has_said_nothing_yet_does_not_delay_the_end(tmp_path: Path) -> None:
+def test_who_has_said_nothing_yet_does_not_delay_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Browsers open lines in advance."""
+    monkeypatch.setattr(tls_serve, "GOODBYE_SECONDS", 60.0)
     with running(tmp_path, tls=True) as server:
         silent = [socket.create_connection((server.host, server.port), timeout=5) for _ in range(3)]
         silent[1].sendall(b"\x16\x03\x01")
         assert server.phone().call("GET", "/healthz").body == b"ok"
         began = time.monotonic()
-    assert time.monotonic() - began < tls_serve.GOODBYE_SECONDS / 2
+    assert time.monotonic() - began < tls_serve.GOODBYE_SECONDS / 3  # a slow machine is no mistake
     for line in silent:
         line.close()
 
@@ -405,7 +408,7 @@ def test_a_phone_that_takes_nothing_over_https_is_cut_off_and_can_come_back(serv
     table.projection.forget()
     with Raw(ben) as stuck:
         stuck.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         i = 0
         while table.attached and time.monotonic() < until:
             i += 1
