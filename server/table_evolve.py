@@ -56,7 +56,7 @@ def _(event: ev.DeviceAdded, state: TableState) -> TableState:
     after = replace(state, devices={**state.devices, event.device: added})
     if event.seat is None or event.how in ("joined", "given"):
         return after
-    after = replace(after, handovers={s: h for s, h in after.handovers.items() if s != event.seat}, misses=0)
+    after = replace(after, handovers=_without_handover(state, event.seat), misses=0)
     return after.noticed("phone-added", who=state.called(event.seat), n=len(after.phones(event.seat)))
 
 
@@ -64,6 +64,8 @@ def _(event: ev.DeviceAdded, state: TableState) -> TableState:
 def _(event: ev.DeviceDropped, state: TableState) -> TableState:
     device = state.devices[event.device]
     after = replace(state, devices={**state.devices, event.device: replace(device, dropped=True)})
+    # What that phone may have asked for would let whoever holds it in again.
+    after = replace(after, handovers=_without_handover(state, device.seat))
     person = state.person(device.seat) if device.seat else None
     return (
         after.noticed("phone-dropped", who=person.name, n=len(after.phones(person.seat))) if person else after
@@ -266,6 +268,10 @@ def _(event: ev.SeatVouched, state: TableState) -> TableState:
 def _(event: ev.SeatGiven, state: TableState) -> TableState:
     given = _without_wish(state, event.seat).with_person(event.seat, name=event.name)
     return given.noticed("seat-given", who=state.called(event.seat), name=event.name)
+
+
+def _without_handover(state: TableState, seat: Seat | None) -> dict[Seat, Handover]:
+    return {s: h for s, h in state.handovers.items() if s != seat}
 
 
 def _without_wish(state: TableState, seat: Seat) -> TableState:

@@ -95,6 +95,19 @@ def test_f38_f41_a_hand_over_that_is_asked_again_after_a_kill_gives_the_same_dig
         program.stop(signal.SIGKILL)
 
 
+def test_digits_of_a_phone_that_was_dropped_open_nothing(server: Running) -> None:
+    """Whoever found the lost phone may have asked for digits before it was dropped."""
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    deal([anna, ben])
+    lost, finder = server.phone(ben.code), server.phone(ben.code)
+    assert resume(lost, ben.do("handover")["give"]["digits"]).status == 200
+    given = lost.do("handover")["give"]
+    assert ben.do("drop_phone", phone=2)["type"] == "ok"
+    assert resume(finder, given["digits"]).code == "digits-wrong"
+    assert resume(finder, given["link"].partition("#h=")[2]).code == "digits-wrong"
+    assert resume(finder, ben.do("handover")["give"]["digits"]).json["seat"] == ben.seat
+
+
 # ------------------------------------------------------------------------------------------------ free seats
 
 
@@ -143,6 +156,7 @@ def test_f13_a_free_seat_is_given_when_two_others_confirm(server: Running) -> No
     assert sit(late).code == "seat-not-free"
     assert cleo.do("vouch", **asked)["type"] == "ok"
     assert sit(other).code == "seat-not-free"
+    digits = ben.do("handover")["give"]["digits"]  # so that somebody can play on in the place of who left
     join_id = secrets.token_hex(16)
     first, again = sit(late, join_id), sit(late, join_id)
     assert first.json == again.json == {"code": anna.code, "seat": "s2"}
@@ -153,6 +167,7 @@ def test_f13_a_free_seat_is_given_when_two_others_confirm(server: Running) -> No
     assert (view["table"]["free"], view["table"]["wishes"]) == ([], [])
     assert any(p["act"] == "leave" for p in view["game"]["prompts"])  # plays again
     assert ben.call("GET", ben.path("view")).code in ("no-seat-here", "phone-dropped")
+    assert resume(server.phone(anna.code), digits).code == "digits-wrong"
     told = [n["say"]["key"] for n in anna.look()["table"]["notices"]]
     assert {"notice-seat-wished", "notice-seat-vouched", "notice-seat-given"} <= set(told)
 
