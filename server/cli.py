@@ -279,9 +279,7 @@ def _say_tls(pair: Pair | None) -> None:
     half = len(pair.fingerprint) // 2
     print(f"      {pair.fingerprint[: half + 1]}\n      {pair.fingerprint[half + 1 :]}\n")
     if pair.why:
-        print(
-            f"  It was made just now ({pair.why}). Phones must trust it once; an older one can be removed.\n"
-        )
+        print(f"  It was made just now, since {pair.why}: every phone must trust it once.\n")
 
 
 def _can_draw() -> bool:
