@@ -53,9 +53,12 @@ export function Steps({ telling, cells = [], seatOf, onCell, mini, numbered, chi
     <${Board} mini=${mini} cells=${faces} seatOf=${seatOf} lit=${new Set(step.cells)} hit=${about} arrows=${step.arrows} onCell=${onCell} />
     ${children}
     <${Key} arrows=${step.arrows} />
-    <div class="why" aria-live="polite"><p class="is-now">${numbered && html`<span class="stepper-t"><b>${words.t("step-of", { n: at + 1, of: last + 1 })}</b></span>${words.t("comma")}`}<b>${words.rich("step-head", { title: { node: words.node(step.title) } })}</b>${step.says.map((/** @type {any} */ s, /** @type {number} */ i) => html`<span key=${i}>${words.t("sentence-gap")}${words.node(s)}</span>`)}</p></div>
+    <div class="why" aria-live="polite"><p class="is-now">${numbered && html`<span class="stepper-t"><b>${words.t("step-of", { n: at + 1, of: last + 1 })}</b></span>${words.t("comma")}`}${sentences(words, html`<b>${words.rich("step-head", { title: { node: words.node(step.title) } })}</b>`, step.says.map((/** @type {any} */ s) => words.node(s)))}</p></div>
   </section>`;
 }
+
+/** One sentence after another, as the language joins them. @param {import("../../words.js").Words} words @param {any} first @param {any[]} more */
+const sentences = (words, first, more) => more.reduce((said, next) => words.rich("sentences", { said: { node: said }, next: { node: next } }), first);
 
 /** The result in a few words. @param {import("../../words.js").Words} words @param {any} report with all cards known */
 export function resultOf(words, report) {
