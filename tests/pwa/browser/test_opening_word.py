@@ -21,8 +21,10 @@ def locked_house(chromium, tmp_path, monkeypatch):
     server = Server(tmp_path)
     house = House(chromium, server)
     yield house
-    house.close()
-    server.stop()
+    try:
+        house.close()
+    finally:
+        server.stop()
     assert WORD not in (tmp_path / "server.log").read_text("utf-8")
 
 

@@ -17,9 +17,12 @@ def two_houses(chromium, tmp_path):
         (tmp_path / name).mkdir()
         houses.append(House(chromium, Server(tmp_path / name)))
     yield houses
-    for house in houses:
-        house.close()
-        house.server.stop()
+    try:
+        for house in houses:
+            house.close()
+    finally:
+        for house in houses:
+            house.server.stop()
 
 
 def test_one_browser_keeps_its_seats_at_two_servers(two_houses):
