@@ -76,14 +76,17 @@ function Menu({ go, onClose }) {
     </ul>
     <${Settings} />
     ${!isHost && table.host_away && me && html`<button type="button" class="btn wide" onClick=${() => { room.do("take_host"); onClose(); }}>${t("host-take")}</button>`}
-    ${game && game.host_prompts.length > 0 && html`<section class="stack"><h3 class="fieldname">${t("host-powers")}</h3><div class="row wrap">${game.host_prompts.map((/** @type {any} */ p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} data-act=${p.act} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div></section>`}
+    ${game && game.host_prompts.length > 0 && html`<section class="stack"><h3 class="fieldname">${t("host-powers")}</h3><div class="row wrap">${game.host_prompts.map((/** @type {any} */ p) => html`<${Power} key=${p.id} prompt=${p} />`)}</div></section>`}
     ${before && me && html`<${LeaveLobby} onClose=${onClose} go=${go} />`}
     ${isHost && ["lobby", "end"].includes(table.phase) && html`<${DeleteTable} go=${go} />`}
   <//>`;
 }
 
-/** @param {{what: any}} p */
-const Say = ({ what }) => useTable().say(what);
+/** Something that the host may do for all. @param {{prompt: any}} p */
+function Power({ prompt }) {
+  const { say, show } = useTable();
+  return html`<button type="button" class=${prompt.weight === "wax" ? "btn-wax-s" : "btn btn-thin jstart"} data-act=${prompt.act} onClick=${() => show("prompt", { id: prompt.id })}><span>${say(prompt.say)}…</span></button>`;
+}
 
 /** @param {{onClose: () => void, go: (path: string) => void}} p */
 function LeaveLobby({ go }) {
@@ -108,7 +111,7 @@ function DeleteTable({ go }) {
 
 /** One seat: who, which phones, and what can be done about them. @param {{id: string, onClose: () => void}} p */
 function SeatDialog({ id, onClose }) {
-  const { seat, me, isHost, table, t, rich, room, view, game, show } = useTable();
+  const { seat, me, isHost, table, t, rich, room, view, game } = useTable();
   const who = seat(id);
   const [given, setGiven] = useState(/** @type {any} */ (null));
   useEffect(() => {
@@ -117,6 +120,7 @@ function SeatDialog({ id, onClose }) {
   if (!who) return null;
   const lobby = table.phase === "lobby";
   const mine = id === me;
+  const powers = hostPrompts(id);
   const state = [id === table.host && t("host"), game?.now.turn === id && t("seat-on-turn"), game?.now.awaited.includes(id) && t("seat-awaited"), (who.left || game?.now.out.includes(id)) && t("seat-out"), t(`presence-${who.presence}`), t("phones", { n: who.phones })].filter(Boolean).join(" · ");
   return html`<${Dialog} title=${html`<span class="row"><${Pin} seat=${who} /><bdi>${who.name}</bdi></span>`} onClose=${onClose}>
     <p class="soft">${state}</p>
@@ -125,9 +129,10 @@ function SeatDialog({ id, onClose }) {
     ${mine && view.me.phones.length > 1 && html`<section class="stack"><h3 class="fieldname">${t("phones-mine")}</h3>${view.me.phones.map((/** @type {number} */ n) => html`<div key=${n} class="row-split"><span>${t(n === view.me.phone ? "phone-this" : "phone-no", { n })}</span>${n !== view.me.phone && html`<button type="button" class="btn btn-thin" onClick=${() => room.do("drop_phone", { phone: n })}>${t("phone-drop")}</button>`}</div>`)}</section>`}
     ${(given || (table.handover?.seat === id && !mine)) && html`<${Confirm} who=${who} give=${given} onGive=${setGiven} />`}
     ${isHost && !mine && html`<div class="stack">
+      ${!lobby && powers.filter((p) => p.weight !== "wax").map((p) => html`<${Power} key=${p.id} prompt=${p} />`)}
       <button type="button" class="btn btn-thin jstart" onClick=${async () => takeDigits(await room.do("handover_for", { seat: id }))}><span>${rich("handover-for", { who: who.name })}</span></button>
       <button type="button" class="btn btn-thin jstart" onClick=${() => { room.do("host", { seat: id }); onClose(); }}><span>${rich("host-give", { who: who.name })}</span></button>
-      ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : hostPrompts(id).map((p) => html`<button type="button" key=${p.id} class=${p.weight === "wax" ? "btn-wax-s" : "btn btn-thin"} data-act=${p.act} onClick=${() => show("prompt", { id: p.id })}><${Say} what=${p.say} />…</button>`)}</div>`}
+      ${lobby ? html`<${WaxButton} icon="i-leave" label=${rich("remove", { who: who.name })} note=${t("remove-note")} onAct=${() => { room.do("remove", { seat: id }); onClose(); }} />` : powers.filter((p) => p.weight === "wax").map((p) => html`<${Power} key=${p.id} prompt=${p} />`)}</div>`}
     ${mine && !lobby && (game?.prompts ?? []).filter((/** @type {any} */ p) => p.act === "leave").map((/** @type {any} */ p) => html`<${PromptButton} key=${p.id} prompt=${p} />`)}
   <//>`;
 
