@@ -11,7 +11,7 @@ from engine.core.registry import games
 from engine.core.words import Arg
 from server.api import kept, raw_body, refuse, said
 from server.box_files import MOST_BYTES, BadBox, content_of_file, read_file
-from server.cookies import keep_owner, owner_token
+from server.cookies import keep_owner, maker_proof, owner_token
 from server.door import address, service
 from server.refusals import Refused
 from server.schemas import outbound
@@ -66,14 +66,17 @@ def file(game: str, key: str) -> Response:
 @box_api.post("")
 def save() -> Response:
     """Save a box from its file."""
+    word, instance = service().create_word, service().store.instance
+    if word.asked and not word.proved(maker_proof(instance)):
+        raise Refused("create-token-first")
     edition = _file()
-    token = owner_token(service().store.instance)
+    token = owner_token(instance)
     fresh = token is None
     token = token or secrets.token_bytes(TOKEN_BYTES)
     key = service().shelf.save(edition, token_hash(token))
     answer = said({"game": edition.game, "edition": key})
     if fresh:
-        keep_owner(answer, service().store.instance, token)
+        keep_owner(answer, instance, token)
     return answer
 
 

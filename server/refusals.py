@@ -32,6 +32,7 @@ CODES: Mapping[str, int] = {
     "already-playing": 409,
     "slow-down": 429,
     "too-many-tables": 429,
+    "create-token-first": 403,
     "create-token-missing": 403,
     "create-token-wrong": 403,
     "too-many-phones": 429,

@@ -590,6 +590,7 @@ refused-log-damaged = The record of this table was changed from outside or cut s
 refused-full = All seats are taken. You can look on.
 refused-already-playing = They are already playing. You can look on, and take part in the next game.
 refused-slow-down = Too many tries. Wait a minute.
+refused-create-token-first = On this server boxes are saved by who has opened a table here. Open one with the opening word, then save again: what you typed stays.
 refused-create-token-missing = This server opens tables only with its opening word. Type it in.
 refused-create-token-wrong = That is not the opening word. Ask whoever runs this server.
 refused-too-many-tables = There are too many tables here at the moment. Try later.

@@ -544,6 +544,7 @@ refused-log-damaged = この卓の記録は、外から変えられたか、途�
 refused-full = 席はすべてうまっています。見ることはできます。
 refused-already-playing = もう始まっています。見ることはできます。次のゲームから入れます。
 refused-slow-down = ためしすぎです。一分待ってください。
+refused-create-token-first = このサーバーに箱を保存できるのは、ここで卓を開いた人だけです。合言葉で卓を開いてから、もう一度保存してください。入力した内容は残っています。
 refused-create-token-missing = このサーバーでは、卓を開くのに合言葉が要ります。入れてください。
 refused-create-token-wrong = 合言葉がちがいます。サーバーの管理者に聞いてください。
 refused-too-many-tables = いまは卓が多すぎます。あとでためしてください。

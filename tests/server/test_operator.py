@@ -87,6 +87,18 @@ def test_a_table_is_opened_by_who_says_the_word_or_has_said_it(
         assert elsewhere.make("Anna").code == "create-token-missing"
 
 
+def test_who_has_not_said_the_word_saves_no_box_either(tmp_path: Path) -> None:
+    with running(tmp_path / "data", create_token=WORD) as server:
+        anna = server.phone()
+        box = {**anna.call("GET", "/api/boxes/clue/cluedo-2012").json, "names": {"en": "Mine"}}
+        before = anna.call("GET", "/api/boxes").json
+        got = anna.call("POST", "/api/boxes", box)
+        assert (got.status, got.code) == (403, "create-token-first")
+        assert anna.call("GET", "/api/boxes").json == before
+        assert anna.make("Anna", create_token=WORD).status == 200
+        assert anna.call("POST", "/api/boxes", box).status == 200
+
+
 def test_guessing_the_word_is_slowed_down_and_holds_up_nobody_who_has_said_it(tmp_path: Path) -> None:
     with running(tmp_path, create_token=WORD, trust_proxy=1) as server:
         anna = server.phone()
