@@ -13,7 +13,7 @@ from engine.core.registry import games
 from server import qr
 from server.answers import refusal
 from server.cookies import SCREEN, SEAT, forget, keep, keep_maker, maker_proof, own_token, tokens
-from server.door import address, knocking, service, sitting
+from server.door import address, knocking, put_away, service, sitting
 from server.encode import encoded
 from server.files import LANGUAGES
 from server.logs import log_problem
@@ -200,6 +200,8 @@ def door(code: str) -> Response:
         state = table.state
         known = state.devices.get(device or "")
         seat = known.seat if known and not known.dropped and known.seat and state.person(known.seat) else None
+        held = seat is None and request.args.get("as") != SCREEN and put_away(table) is not None
+        knock.known = knock.known or held
         why = None if seat else _closed(table)
         if why and service().config.public and not knock.known:
             raise Refused("not-open")
@@ -216,7 +218,7 @@ def door(code: str) -> Response:
             "open": why is None,
             "why": why,
             "seats": [{"name": p.name, "number": i + 1} for i, p in enumerate(state.people)],
-            "me": "seat" if seat else "screen" if known and not known.dropped else None,
+            "me": "seat" if seat else "held" if held else "screen" if known and not known.dropped else None,
         }
     )
     kind, token = own_token(service().store.instance, code)

@@ -12,10 +12,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from flask import current_app, request
 
-from server.cookies import own_token
+from server.cookies import held_text, own_token
 from server.refusals import Refused
 from server.service import Service
 from server.tables import Table
@@ -103,3 +104,14 @@ def sitting(code: str) -> tuple[Table, str]:
         if device is None:
             raise Refused("not-open" if service().config.public else "no-seat-here")
         return table, device
+
+
+def put_away(table: Table) -> dict[str, Any] | None:
+    """Return what is put away on this phone: token, seat, and what is kept of the PINs of that seat and of the open one.
+
+    None where it was revoked meanwhile.
+    """
+    held = table.vault.open_held(held_text(service().store.instance, table.state.code))
+    device = held and service().device(table, bytes.fromhex(held["token"]))
+    known = table.state.devices.get(device or "")
+    return held if known and not known.dropped else None

@@ -16,8 +16,8 @@ from flask import Blueprint, Response
 
 from engine.core.seats import Seat
 from server.api import body, said
-from server.cookies import SEAT, held_text, keep, keep_held, own_token, tokens
-from server.door import address, service, sitting
+from server.cookies import HELD, SEAT, forget, keep, keep_held, own_token, tokens
+from server.door import address, knocking, put_away, service, sitting
 from server.refusals import Refused
 from server.tables import Table
 
@@ -39,44 +39,59 @@ def _right(pin: str, kept: str) -> bool:
     return hmac.compare_digest(_hashed(pin, bytes.fromhex(kept)[:_SALT]), kept)
 
 
-def _open(code: str) -> tuple[Table, str, bytes, Seat]:
-    """Return table, phone, token and seat of who has this phone now. Raises Refused."""
+def _open(code: str) -> tuple[Table, bytes, Seat]:
+    """Return table, token and seat of who has this phone now. Raises Refused."""
     table, device = sitting(code)
     token = tokens(service().store.instance).get(table.state.code)
     if token is None or own_token(service().store.instance, code)[0] != SEAT:
         raise Refused("no-seat-here")
-    return table, device, token, table.seat_of(device)
+    return table, token, table.seat_of(device)
 
 
-def _held(table: Table) -> dict[str, Any] | None:
-    """Return what is put away on this phone: token, seat, and what is kept of the PINs of that seat and of the open one."""
-    return table.vault.open_held(held_text(service().store.instance, table.state.code))
+def _shared(code: str) -> tuple[Table, tuple[bytes, Seat] | None, dict[str, Any] | None]:
+    """Return table, what is open on this phone, and what is put away. Raises Refused if there is neither.
+
+    Who sat here last may have left, or been revoked: that takes nothing from whose seat was put away.
+    """
+    with knocking() as knock:
+        table, _ = knock.find(code)
+        held = put_away(table)
+        knock.known = knock.known or held is not None
+    try:
+        _, token, seat = _open(code)
+    except Refused:
+        if held is None:
+            raise
+        return table, None, held
+    return table, (token, seat), held
 
 
-def _swapped(table: Table, seat: Seat, token: bytes, held: dict[str, Any]) -> Response:
+def _swapped(table: Table, seat: Seat, token: bytes, held: dict[str, Any] | None) -> Response:
     answer = said({"code": table.state.code, "seat": seat})
     instance, code, seconds = service().store.instance, table.state.code, service().config.retention
     keep(answer, instance, SEAT, code, token, seconds)
-    keep_held(answer, instance, code, table.vault.shut_held(held), seconds)
+    if held is None:
+        forget(answer, instance, HELD, code)
+    else:
+        keep_held(answer, instance, code, table.vault.shut_held(held), seconds)
     return answer
 
 
 @passing.get("/<code>/held")
 def held(code: str) -> Response:
-    """Return who else has a seat on this phone, and whether the open one has a PIN already."""
-    table, _, _, _ = _open(code)
-    found = _held(table)
+    """Return who else has a seat on this phone, and whether the open one has a PIN already (or is not there any more)."""
+    table, seated, found = _shared(code)
     if found is None:
         return said({"name": None, "pin": False})
-    return said({"name": table.state.called(found["seat"]), "pin": bool(found["other"])})
+    return said({"name": table.state.called(found["seat"]), "pin": seated is None or bool(found["other"])})
 
 
 @passing.post("/<code>/second")
 def second(code: str) -> Response:
     """Let somebody else sit on this phone too: a new seat in the lobby, or one with the digits of a hand-over."""
     asked = body("second")
-    table, _, token, seat = _open(code)
-    if _held(table) is not None:
+    table, token, seat = _open(code)
+    if put_away(table) is not None:
         raise Refused("two-here-already")
     if asked["digits"]:
         if not service().digits.take(f"{table.vault.table_id} {address()}"):
@@ -92,16 +107,18 @@ def second(code: str) -> Response:
 def hand_on(code: str) -> Response:
     """Put the open seat away and open the other one with its PIN; `own` is the PIN of the one put away, if it has none yet."""
     asked = body("pass")
-    table, device, token, seat = _open(code)
-    found = _held(table)
+    table, seated, found = _shared(code)
     if found is None:
         raise Refused("nobody-else-here")
-    if not service().digits.take(f"{table.vault.table_id} {device}"):
+    if not service().digits.take(f"{table.vault.table_id} {found['seat']}"):
         raise Refused("slow-down")
     if not _right(asked["pin"], found["pin"]):
         raise Refused("pin-wrong")
+    if seated is None:
+        return _swapped(table, found["seat"], bytes.fromhex(found["token"]), None)
     own = found["other"] or (_kept(asked["own"]) if asked["own"] else "")
     if not own:
         raise Refused("pin-missing")
+    token, seat = seated
     away = {"token": token.hex(), "seat": seat, "pin": own, "other": found["pin"]}
     return _swapped(table, found["seat"], bytes.fromhex(found["token"]), away)

@@ -5,8 +5,8 @@ import { useWords } from "../parts/context.js";
 import { Bench, Phone, PlainBar, Sheet } from "../parts/frame.js";
 import { drawAnew, forgetSeat, PinField } from "../parts/pass.js";
 
-/** @param {{code: string}} p */
-export function PassScreen({ code }) {
+/** @param {{code: string, onJoin?: () => void}} p  `onJoin`: where no other seat is on this phone any more, so that there is no way back */
+export function PassScreen({ code, onJoin }) {
   const words = useWords();
   const [held, setHeld] = useState(/** @type {any} */ (null));
   const [own, setOwn] = useState("");
@@ -39,5 +39,5 @@ export function PassScreen({ code }) {
         : html`<p class="lead">${words.rich("pass-cover", { who: held.name })}</p><${PinField} key="pin" id="pin" label=${words.rich("pass-pin", { who: held.name })} value=${pin} onValue=${(/** @type {string} */ v) => { setPin(v); setWrong(""); }} />`}</form>`}
       <div role="alert">${wrong && html`<p class="wrong">${words.t(wrong)}</p>`}</div><//>
     <${Bench}><button type="submit" form="pass" class="btn btn-act wide" disabled=${!ready}>${words.t(choosing ? "pass-next" : "pass-open")}</button>
-      <button type="button" class="btn btn-quiet" onClick=${() => drawAnew(false)}>${words.t("pass-back")}</button><//><//>`;
+      <button type="button" class="btn btn-quiet" onClick=${onJoin ?? (() => drawAnew(false))}>${words.t(onJoin ? "join-instead" : "pass-back")}</button><//><//>`;
 }

@@ -20,6 +20,8 @@ export function TableScreen({ code, shared, go }) {
   // a hand-over, its link or its digits, opens a table too that says nothing to strangers
   const [hasSeat, setHasSeat] = useState(false);
   const [lost, setLost] = useState(false);
+  // whoever has no use for the seat that was put away here may join as anybody else
+  const [stranger, setStranger] = useState(false);
   const came = useRef(fragment(location.hash));
   // one id, so that a repeated request makes one watcher
   const watchId = useRef(randomHex());
@@ -56,8 +58,9 @@ export function TableScreen({ code, shared, go }) {
   }
   if (wrong) return html`<${Closed} code=${code} why=${wrong.code} args=${wrong.args} go=${go} onAgain=${knock} onSeat=${!shared && (() => setHasSeat(true))} />`;
   if (!door) return html`<${Opening} code=${code} lost=${lost} onNow=${knock} />`;
+  if (door.me === "held" && !stranger) return html`<${PassScreen} code=${code} onJoin=${() => setStranger(true)} />`;
   if (door.me === "seat" && came.current.pass) return html`<${PassScreen} code=${code} />`;
-  if (!door.me && !shared) return html`<${Join} door=${door} came=${came.current} onSeated=${() => { cleanHash(); knock(); }} onTyping=${AtTable.fetch} />`;
+  if ((!door.me || door.me === "held") && !shared) return html`<${Join} door=${door} came=${came.current} onSeated=${() => { cleanHash(); knock(); }} onTyping=${AtTable.fetch} />`;
   return html`<${AtTable} key=${door.me} code=${code} screen=${door.me === "screen"} shared=${shared} door=${door} go=${go} onDoor=${knock} meanwhile=${html`<${Opening} code=${code} />`} />`;
 }
 

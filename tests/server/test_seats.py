@@ -6,7 +6,7 @@ import secrets
 import signal
 from pathlib import Path
 
-from tests.server.phones import Answer, Phone, Running, accuse_wrongly, deal, table_of
+from tests.server.phones import Answer, Phone, Running, accuse_wrongly, deal, running, table_of
 from tests.server.programs import Program
 
 
@@ -290,3 +290,38 @@ def test_a_flat_phone_s_seat_moves_to_a_neighbour_s_phone_in_mid_game(server: Ru
     assert view["game"]["board"]["hand"] == hands["s2"] != hands["s1"]
     assert anna.call("POST", anna.path("pass"), {"pin": "1234", "own": "4321"}).status == 200
     assert anna.look()["game"]["board"]["hand"] == hands["s1"]
+
+
+def test_who_sat_on_the_same_phone_and_left_takes_no_seat_along(tmp_path: Path) -> None:
+    """What was put away opens with its PIN, also where the phone has no other seat any more; a stranger hears of none."""
+    with running(tmp_path, public=True) as server:
+        anna, _ben = table_of(server, ["Anna", "Ben"])
+        second = {"join_id": secrets.token_hex(16), "name": "Cleo", "digits": "", "pin": "1111"}
+        assert anna.call("POST", anna.path("second"), second).json["seat"] == "s3"
+        assert anna.do("leave")["type"] == "ok"
+        door = f"/api/tables/{anna.code}"
+        assert anna.call("GET", door).json["me"] == "held"
+        assert anna.call("GET", anna.path("view")).code == "not-open"
+        assert anna.call("GET", anna.path("held")).json == {"name": "Anna", "pin": True}
+        assert anna.call("POST", anna.path("pass"), {"pin": "2222", "own": ""}).code == "pin-wrong"
+        assert server.phone(anna.code).call("GET", anna.path("held")).code == "not-open"
+        assert anna.call("POST", anna.path("pass"), {"pin": "1111", "own": ""}).json["seat"] == "s1"
+        assert (anna.look()["me"]["seat"], anna.call("GET", door).json["me"]) == ("s1", "seat")
+        assert anna.call("GET", anna.path("held")).json == {"name": None, "pin": False}
+
+
+def test_a_seat_that_was_put_away_and_removed_makes_room_for_another(server: Running) -> None:
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    second = {"digits": "", "pin": "1111"}
+    ids = [secrets.token_hex(16) for _ in range(2)]
+    assert (
+        ben.call("POST", ben.path("second"), {**second, "name": "Cleo", "join_id": ids[0]}).json["seat"]
+        == "s3"
+    )
+    assert anna.do("remove", seat="s2")["type"] == "ok"
+    assert ben.call("GET", ben.path("held")).json == {"name": None, "pin": False}
+    assert ben.call("POST", ben.path("pass"), {"pin": "1111", "own": "2222"}).code == "nobody-else-here"
+    assert (
+        ben.call("POST", ben.path("second"), {**second, "name": "Dan", "join_id": ids[1]}).json["seat"]
+        == "s4"
+    )

@@ -283,6 +283,18 @@ def test_two_people_share_a_phone_and_see_nothing_of_each_other(house):
         assert "of-anna" not in host.store()
     assert code in annas
     assert all(pin not in host.store() for pin in ("1111", "2222"))
+    # Ben leaves, and Anna, whose seat is put away, has not lost it.
+    host.page.click('.icon-btn[aria-label="Table menu"]')
+    host.held(".btn-wax", 1.2)
+    host.page.wait_for_function("() => !document.querySelector('.seats')")
+    host.open(f"/t/{code}")
+    host.see("#pass >> text=Anna")
+    host.page.click("text=I am new here")
+    host.see("#join")
+    host.page.reload()
+    host.page.fill("#pin", "1111")
+    host.press()
+    host.see(".seats li:nth-child(1) >> text=you")
 
 
 def test_f14_the_party_changes_before_the_start(house):
