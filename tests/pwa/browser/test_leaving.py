@@ -79,3 +79,31 @@ def test_f16_f31_both_ways_to_leave_let_the_last_one_finish(house):
     for phone in (gone, quitter):
         phone.wait_title(f"{host.name} won")
     sealed(phones)
+
+
+def test_f36_a_question_is_corrected_on_the_phones_when_all_tap(house):
+    """After an answer: proposed by the menu, agreed by each phone, the log has both; nothing is shown a second time (R-correct)."""
+    phones = house.deal(3)
+    asker = on_turn(phones)
+    asker.ask("plum", "rope", "kitchen")
+    answerer = phones[(phones.index(asker) + 1) % 3]
+    answerer.see(".answer-zone")
+    answerer.answer()
+    asker.page.click(".btn-dots")
+    asker.page.locator("dialog .rowlink", has_text="question").first.click()
+    asker.see("dialog .textlink")
+    asker.press("dialog .btn-act")
+    asker.see("dialog", state="detached")
+    for phone in phones:
+        if phone is not asker:
+            phone.see(".bench .btn-act >> text=Agree")
+            phone.press()
+    asker.see(".slip")
+    for phone in phones:
+        phone.go("history")
+        log = phone.text(".log")
+        assert re.search("show|could not answer", log)
+        assert "Mended: question 1 is asked again" in log
+        phone.go("table")
+    asker.ask("plum", "rope", "kitchen")
+    answerer.see(".answer-zone")
