@@ -77,7 +77,8 @@ class Config:
     away_after: float = _setting(10.0, "A seat is shown as away after this time without a phone.")
     gone_after: float = _setting(900.0, "A seat is shown as gone after this time without a phone.")
     host_after: float = _setting(
-        60.0, "Others may take the host's powers after the host was away for this time."
+        60.0,
+        "Others may take the host's powers, and a correction goes on without somebody, after this time away.",
     )
     cut_after: float = _setting(8.0, "How long phones are waited for while the deck is cut.")
     ping_every: float = _setting(25.0, "Silence after which a phone is asked whether it is there.")
