@@ -22,6 +22,8 @@ from server.refusals import Refused
 
 SCHEMA_VERSION = 2
 """1: tables. 2: also boxes that people typed in."""
+BUSY_SECONDS = 5
+"""So long who writes or reads waits for who writes just now."""
 
 _META = sa.MetaData()
 _SETTINGS = sa.Table(
@@ -143,7 +145,9 @@ class Store:
         """Whether other processes are meant to write here too."""
         if not self.shared:
             _make_file(parsed.database)
-            self._engine = sa.create_engine(parsed, connect_args={"timeout": 5, "check_same_thread": False})
+            self._engine = sa.create_engine(
+                parsed, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+            )
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
             sa.event.listen(self._engine, "begin", _begin)
         else:
@@ -291,12 +295,29 @@ class Store:
             ]
             for table_id in old:
                 self._forget(db, table_id)
+        if old:
+            self._empty_journal()
         return old
 
     def forget(self, table_id: str) -> None:
         """Delete a table with all that belongs to it."""
         with self.writing() as db:
             self._forget(db, table_id)
+        self._empty_journal()
+
+    def _empty_journal(self) -> None:
+        """Empty SQLite's write-ahead log, which keeps what was deleted. Where it is read just now, the next deletion does."""
+        if self.shared:
+            return
+        line = self._engine.raw_connection()
+        try:
+            line.cursor().execute("PRAGMA busy_timeout=200")
+            line.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.OperationalError:
+            pass  # what was asked for is done; a full disk is said to who writes next
+        finally:
+            line.cursor().execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+            line.close()
 
     @staticmethod
     def _forget(db: sa.Connection, table_id: str) -> None:

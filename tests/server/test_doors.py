@@ -147,6 +147,19 @@ def test_the_host_deletes_a_table_for_good(server: Running) -> None:
         phone.close()
 
 
+def test_nothing_of_a_deleted_table_stands_in_the_files(server: Running) -> None:
+    anna, other = server.phone(), server.phone()
+    anna.make("Anna")
+    other.make("Olga")
+    kept = lambda: b"".join(f.read_bytes() for f in Path(server.service.config.data).iterdir())  # noqa: E731
+    table_id = server.service.find(anna.code, None).vault.table_id
+    assert table_id.encode() in kept()
+    assert anna.call("POST", anna.path("delete")).status == 200
+    assert table_id.encode() not in kept()
+    assert other.code.encode() in kept()
+    assert other.ask({"type": "note", "cell": "a", "mark": "x"})["type"] == "ok"
+
+
 def test_the_page_about_what_is_kept_knows_the_real_settings(server: Running, tmp_path: Path) -> None:
     assert server.phone().call("GET", "/api/privacy").json == {
         "days": 30,
