@@ -54,9 +54,12 @@ def _shared(code: str) -> tuple[Table, tuple[bytes, Seat] | None, dict[str, Any]
     Who sat here last may have left, or been revoked: that takes nothing from whose seat was put away.
     """
     with knocking() as knock:
-        table, _ = knock.find(code)
+        table, device = knock.find(code)
         held = put_away(table)
         knock.known = knock.known or held is not None
+        # Within the knock, so that a stranger waits as long as where there is no table.
+        if device is None and held is None:
+            raise Refused("not-open" if service().config.public else "no-seat-here")
     try:
         _, token, seat = _open(code)
     except Refused:
