@@ -191,11 +191,13 @@ function Waiting() {
   const main = game.prompts.find((/** @type {any} */ p) => p.weight === "main");
   const question = board.questions.at(-1);
   const shown = lastShown(board);
+  // what lies open for all is no secret, and is not called one
+  const bare = !shown && board.seats.some((/** @type {any} */ s) => s.seat === board.me && s.open.length > 0);
   return html`<${Sheet}><${LostToast} /><${Toast} />
       ${peek.open ? html`<${Hand} shown=${shown} />` : html`<${Since} />
         ${game.now.aloud && html`<p class="read is-said">${say(game.now.aloud)}</p>`}
         ${question && html`<${Answers} question=${question} />`}
-        <${Cover} zone="hand-zone" label=${t("private")} title=${shown ? saw("cover", shown) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : shown ? "cover-only-you-one" : "cover-only-you")} />
+        <${Cover} zone="hand-zone" label=${t(bare ? "open-for-all" : "private")} title=${shown ? saw("cover", shown) : t("cover-hand", { n: board.hand.length })} note=${t(board.envelope ? "cover-envelope" : bare ? "cover-everybody" : shown || board.hand.length === 1 ? "cover-only-you-one" : "cover-only-you")} />
         <${Coach} of="wait" /><${OpenCards} />${board.side.length > 0 && html`<${Sides} />`}${board.deck && html`<${Deck} />`}<${Facts} />
         <${Besides} />`}
     <//>

@@ -47,6 +47,7 @@ cover-hand = { $n ->
 }
 cover-only-you = Only you see them
 cover-only-you-one = Only you see it
+cover-everybody = Everybody sees them
 cover-shown = Question { $n }: { $who } showed you a card
 cover-saw = Question { $n }: a card let you see what { $who } showed
 cover-effect = By a card { $who } showed you one

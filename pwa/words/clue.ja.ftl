@@ -38,6 +38,7 @@ hold-hand = 押している間、手札が見える
 cover-hand = あなたの手札{ $n }枚
 cover-only-you = 見えるのはあなただけ
 cover-only-you-one = 見えるのはあなただけ
+cover-everybody = みんなに見えています
 cover-shown = { $n }番の質問：{ $who }さんが一枚見せました
 cover-saw = { $n }番の質問：{ $who }さんが見せたカードを見ました
 cover-effect = カードの効果で{ $who }さんが一枚見せました

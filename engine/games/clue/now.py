@@ -76,8 +76,12 @@ def _turn(state: State, me: Seat, out: tuple[Seat, ...]) -> Now:
 
 
 def _out_sub(state: State, me: Seat) -> Say | None:
-    """A wrong accuser is reminded of what is left to do."""
-    return Say("now-you-only-answer") if me in state.wrong and rules.is_present(state, me) else None
+    """R-accuse, R-demon: who takes no more turns is reminded why, and of what is left to do."""
+    if me not in rules.present(state):
+        return None
+    if me in state.struck:
+        return Say("now-you-are-out")
+    return Say("now-you-only-answer") if me in state.wrong else None
 
 
 def _my_sub(state: State, me: Seat) -> Say | None:

@@ -36,10 +36,16 @@ def used(phone, text):
     phone.see("dialog", state="detached")
 
 
+def display(phone, selector):
+    """Return how something is laid out."""
+    return phone.see(selector).evaluate("e => getComputedStyle(e).display")
+
+
 def struck(phone, how):
     """Tell the phone that the last demon was drawn: held, not tapped."""
     more(phone, "I drew the last Demon")
     phone.page.click(f'dialog .pick[data-value="{how}"]')
+    assert display(phone, "dialog .btn-wax .lb") == "inline", "the box's word breaks the sentence"
     phone.held("dialog .btn-wax", 1.2)
     phone.see("dialog", state="detached")
 
@@ -70,6 +76,11 @@ def seven_demons(phones, second, third, asked):
             arg=len(hand),
         )
     assert not third.sees('[data-act="draw"]')
+    assert "You are out" in third.text("header")
+    assert "Everybody sees them" in third.text(".cover")
+    third.go("history")
+    assert display(third, ".log-ans .bound") == "inline", "a gap before each comma"
+    third.go("table")
 
 
 def test_f29_five_play_supernatural_with_two_demons_and_a_wrong_accusation(house):

@@ -39,6 +39,7 @@ now-answers-first = { $who }, on your left, answers first.
 now-nobody-to-answer = Nobody is left to answer.
 now-wait-turn = { $who } is on turn
 now-you-only-answer = You only answer now. Please do not talk about the case.
+now-you-are-out = You are out. Everybody sees your cards.
 now-answer-you = { $asker } asks you
 now-answer-you-sub = Show one card, or say you cannot.
 now-wait-answer = Waiting for { $who } to answer

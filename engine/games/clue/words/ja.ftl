@@ -39,6 +39,7 @@ now-answers-first = まず左どなりの{ $who }さんが答えます。
 now-nobody-to-answer = 答える人はもういません。
 now-wait-turn = { $who }さんの番です
 now-you-only-answer = これからは答えるだけです。事件の話はしないでください。
+now-you-are-out = あなたは脱落しました。手札はみんなに公開されています。
 now-answer-you = { $asker }さんがあなたに質問しています
 now-answer-you-sub = 一枚見せるか、「答えられません」と言います。
 now-wait-answer = { $who }さんの答え待ち

@@ -53,6 +53,8 @@ def test_the_eighth_demon_strikes():
     assert seat.open == play.state.hands["s1"].open()
     assert play.view().deck.drawn == 7
     assert play.turn == "s2"
+    assert [play.now(viewer).sub for viewer in ("", "s3")] == [None, None]
+    assert play.now("s1").sub.key == "now-you-are-out"
     assert play.mark("s3", "bobby", "s1") == "has"
     assert play.why("s3", "bobby", "s1") == ("why-open-hand", None)
     for act in (DEMON, ac.Struck("die"), ac.Power(), ac.See(), ac.ShowAll(Secret("bobby"))):
