@@ -134,13 +134,13 @@ kit-envelope = Envelope
 kit-sheets = Sheets
 kit-sheets-note = pencils too
 teach =
-    Somebody did it, with one of the weapons, in one of the rooms. Three cards lie in an envelope; all others are on your phones. Find out which three are in the envelope.
+    Somebody did it, with something, somewhere. Three cards lie in an envelope: who, with what, and where; the others are dealt to your phones. Find out which three are in the envelope.
 
-    On your turn roll, move, and if you enter a room, ask: say who it was, with what, and there. Your phone helps you say it.
+    On your turn roll, move, and if you enter a place that is on a card, ask: say who it was, with what, and there. Your phone helps you say it.
 
     The player on your left answers first. Who holds one of the three cards shows you one, secretly, on the phone. Who holds none says so, and the next one is asked.
 
-    Note what you learn. When you are sure, go to the centre and accuse, once. Right: you win. Wrong: you ask no more, but you still answer.
+    Note what you learn. When you are sure, accuse where your box allows it, once. Right: you win. Wrong: you ask no more, but you still answer.
 
     Hold your phone so that only you see it. A card shows only while you hold the bar.
 
@@ -150,7 +150,7 @@ log-no = Q { $n }
 
 ## The coach of a first game
 
-coach-ask = Choose one of each: who, with what, where. The room must be the one you stand in. You may name your own cards.
+coach-ask = Choose one of each: who, with what, where. “Where” is the place you stand in. You may name your own cards.
 coach-answer = Hold the bar to see which of the three you hold. Tap one with your other thumb: only the asker sees it.
 coach-wait = Hold the bar to see your cards. Your notebook fills in what you were told.
 
