@@ -21,12 +21,16 @@ export function Join({ door, came, onSeated, onTyping, watching }) {
   const [busy, setBusy] = useState("");
   const [menu, setMenu] = useState(false);
   const id = useRef(randomHex());
+  const asked = useRef("");
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   const names = door.seats.map((/** @type {any} */ s) => s.name);
   useEffect(() => input.current?.focus(), [resuming]);
 
   const send = async (/** @type {string} */ what, /** @type {any} */ body) => {
     if (busy) return;
+    // the answer to something else may have been lost on the way: its id is that of a watcher now, who has no seat
+    if (what !== asked.current) id.current = randomHex();
+    asked.current = what;
     setBusy(what);
     setWrong(null);
     try {

@@ -247,6 +247,29 @@ def test_f13_a_late_phone_plays_on_for_somebody_who_left(house):
     gone.see("text=already playing")
 
 
+def test_who_wanted_to_watch_and_joins_instead_sits_though_the_answer_was_lost(house):
+    host = house.phone("Anna")
+    code = host.make_table()
+    late = house.phone("Dev")
+    late.open(f"/t/{code}")
+    late.see("#join")
+    late.page.evaluate(
+        """() => {
+            const real = window.fetch;
+            window.fetch = async (...asked) => {
+                const got = await real(...asked);
+                if (String(asked[0]).endsWith("/watch")) throw new TypeError("lost on the way");
+                return got;
+            };
+        }"""
+    )
+    late.page.click("text=Only look on")
+    late.see(".wrong")
+    late.page.fill("#name", "Dev")
+    late.press()
+    late.see(".seats li:nth-child(2) >> text=you")
+
+
 def test_two_people_share_a_phone_and_see_nothing_of_each_other(house):
     """A second seat in the lobby, the cover between the two, a PIN for each; nothing of the seat put away is on the page."""
     host = house.phone("Anna")
