@@ -15,10 +15,16 @@ export function groups(lines) {
   return found.reverse();
 }
 
-/** What a line is about, for the filters: seats and labels in it. @param {any} say @returns {Set<string>} */
-export function mentions(say) {
+/**
+ * What a line is about, for the filters: seats and labels in it. A line that is told to "you" names its reader by its message alone.
+ * @param {any} say
+ * @param {string | null} [me] the reader's seat
+ * @returns {Set<string>}
+ */
+export function mentions(say, me) {
   /** @type {Set<string>} */
   const found = new Set();
+  if (me && /(^|-)your?(-|$)/u.test(say.key)) found.add(me);
   const walk = (/** @type {any} */ arg) => {
     if (!arg || typeof arg !== "object") return;
     if ("seat" in arg) found.add(arg.seat);

@@ -9,17 +9,24 @@ import { Toast } from "../parts/toast.js";
 import { LostToast } from "./lost.js";
 
 export function HistoryTab() {
-  const { t, rich, game, state, room, seats, words } = useTable();
+  const { t, rich, game, state, room, seats, words, me } = useTable();
   const peek = usePeek();
   const [filter, setFilter] = useState({ kind: "all", of: "" });
   const [from] = useState(state.leftAt >= 0 ? state.leftAt : state.seen);
   useEffect(() => room.sawNews(), [game?.line_count]);
   const all = [...state.older, ...(game?.lines ?? [])];
-  const said = all.map((l) => ({ line: l, in: mentions(l.say) }));
-  const things = [...new Set(said.flatMap((s) => [...s.in]))].filter((id) => words.labels[id]);
-  const lines = said.filter(({ line, in: of }) => filter.kind === "all" || (filter.kind === "mine" ? line.kind === "private" : of.has(filter.of))).map((s) => s.line);
+  const said = all.map((l) => ({ line: l, in: mentions(l.say, me) }));
+  // neither the choice of things nor what is found by one may tell what lies under the cover
+  const things = [...new Set(said.flatMap((s) => (s.line.kind === "private" ? [] : [...s.in])))].filter((id) => words.labels[id]);
+  const found = {
+    all: () => true,
+    mine: (/** @type {any} */ line) => line.kind === "private",
+    seat: (/** @type {any} */ _, /** @type {Set<string>} */ of) => of.has(filter.of),
+    thing: (/** @type {any} */ line, /** @type {Set<string>} */ of) => of.has(filter.of) && (peek.open || line.kind !== "private"),
+  }[filter.kind];
+  const lines = said.filter((s) => found?.(s.line, s.in)).map((s) => s.line);
   const fresh = Math.max(0, (game?.line_count ?? 0) - from);
-  const hidden = lines.some((l) => l.kind === "private");
+  const hidden = (filter.kind === "thing" ? all : lines).some((l) => l.kind === "private");
   const chip = (/** @type {string} */ kind, /** @type {string} */ icon) => html`<button type="button" class="chip" aria-pressed=${filter.kind === kind ? "true" : "false"} onClick=${() => setFilter({ kind, of: kind === "seat" ? seats[0].seat : kind === "thing" ? (things[0] ?? "") : "" })}>${icon && html`<${Icon} name=${icon} />`}${t(`filter-${kind}`)}</button>`;
   return html`<${Sheet}><${LostToast} /><${Toast} />
       <div class="filters" role="toolbar" aria-label=${t("filter")}>${chip("all", "")}${chip("mine", "i-pencil")}${chip("seat", "i-people")}${things.length > 0 && chip("thing", "i-cards")}</div>

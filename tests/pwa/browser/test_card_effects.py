@@ -108,6 +108,24 @@ def seen_by_a_third(phones, screen, card):
     screen.see(f"text=A card let {third.name} see what {second.name} showed")
 
 
+def found_by_filters(phone, hand, shown, told):
+    """The history's filters find the reader too; neither the cards to choose nor what one finds tells what is covered."""
+    phone.go("history")
+    phone.page.click('.chip:has(use[href$="#i-people"])')
+    phone.page.click(f'.filters:not([role]) .chip:text-is("{phone.name}")')
+    phone.see(".log >> text=You asked")
+    phone.page.click('.chip:has(use[href$="#i-cards"])')
+    chips = phone.page.locator(".filters:not([role]) .chip").all_inner_texts()
+    assert NAME[shown] in chips
+    assert not {NAME[card] for card in hand if card not in told} & {*chips}
+    phone.page.click(f'.filters:not([role]) .chip:text-is("{NAME[shown]}")')
+    phone.see(".log >> text=You asked")
+    assert not phone.sees(".log .private")
+    with phone.holding():
+        phone.see(".log .private .opened")
+    phone.go("table")
+
+
 def refused_by_a_card(phones, cards):
     """Who is asked refuses by an effect: the next one is asked, and no notebook makes a mark for it."""
     first, second, third = phones
@@ -180,7 +198,9 @@ def test_card_effects_reach_exactly_those_whom_the_card_names(house):
     assert settle(phones) == (second, private)
     assert on_turn(phones) is second
     seen_by_a_third(phones, screen, private)
+    found_by_filters(first, hands[first], private, {*wanted, public, "great-lakes", "southwest"})
     more(first, "I ask again")
+    second.see(".slip", state="detached")
     assert on_turn(phones) is first
     screen.see(f"text=A card lets {first.name} ask again")
 

@@ -20,3 +20,11 @@ test("a filter finds what is deep inside a sentence", () => {
   const say = { key: "a", args: { who: { seat: "s1" }, n: 3, cards: { many: [{ label: "rope" }, { label: "plum" }] }, deep: { key: "b", args: { to: { seat: "s2" } } }, typed: "s9" } };
   assert.deepEqual([...mentions(say)].sort(), ["plum", "rope", "s1", "s2"]);
 });
+
+test("a filter finds the reader in lines that are told to them, and nobody in other lines", () => {
+  for (const key of ["line-asked-you", "line-showed-to-you", "line-you-saw", "line-your-hand"]) {
+    assert.deepEqual([...mentions({ key, args: { card: { label: "rope" } } }, "s1")].sort(), ["rope", "s1"]);
+    assert.deepEqual([...mentions({ key, args: {} }, null)], []);
+  }
+  assert.deepEqual([...mentions({ key: "line-youth-asked", args: {} }, "s1")], []);
+});
