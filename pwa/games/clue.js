@@ -13,11 +13,13 @@ import { lazy } from "../lazy.js";
 import { Icon, Pin } from "../parts/signs.js";
 import { Facts } from "./clue/facts.js";
 import { LINK_ACTS } from "./clue/links.js";
+import { Deck, OpenCards, promptOf, Sides } from "./clue/open.js";
 import { Toast } from "../parts/toast.js";
 import { LostToast } from "../screens/lost.js";
 import { Table as PlainTable } from "./generic.js";
 
 export { End, WallEnd } from "./clue_end.js";
+export { Wall } from "./clue/wall.js";
 export { hasRule } from "./clue/facts.js";
 
 export const tools = { box: lazy(() => import("./clue/box.js"), "BoxTool") };
@@ -64,9 +66,6 @@ export const kit = {
     { icon: "i-sheet", name: "kit-sheets", note: "kit-sheets-note" },
   ],
 };
-
-/** A seat's prompt by its act. @param {any} game @param {string} act */
-const promptOf = (game, act) => game.prompts.find((/** @type {any} */ p) => p.act === act) ?? null;
 
 /** The name of a kind in this edition's words ("Weapon", "Object"). @param {any} words @param {string} kind */
 const kindName = (words, kind) => words.label(`term-${kind}`);
@@ -258,33 +257,6 @@ function Hand({ shown }) {
     ${sides.length > 0 && html`<h2 class="title">${t("sides-you-saw")}</h2><ol class="hand">${sides.map((/** @type {any} */ s) => card(s.card))}</ol>`}
     ${board.centre?.seen.length > 0 && html`<h2 class="title">${t("centre-you-saw")}</h2><ol class="hand">${board.centre.seen.map(card)}</ol>`}
   </div>`;
-}
-
-/** Cards that lie open for all. */
-function OpenCards() {
-  const { board, t, words, rich } = useTable();
-  const hands = board.seats.filter((/** @type {any} */ s) => s.open.length);
-  const shown = board.effects.filter((/** @type {any} */ e) => !e.to);
-  if (!board.faceup.length && !hands.length && !shown.length) return null;
-  const list = (/** @type {string[]} */ ids) => ({ many: ids.map((label) => ({ label })) });
-  return html`<div class="soft open-cards">${board.faceup.length > 0 && html`<p>${rich("open-faceup", { cards: list(board.faceup) })}</p>`}
-    ${hands.map((/** @type {any} */ s) => html`<p key=${s.seat}>${rich("open-hand", { who: { seat: s.seat }, cards: list(s.open) })}</p>`)}
-    ${shown.map((/** @type {any} */ e, /** @type {number} */ i) => html`<p key=${i}>${rich("open-shown", { who: { seat: e.seat }, card: { label: e.card } })}</p>`)}<span class="vh">${words.lang && t("open-for-all")}</span></div>`;
-}
-
-/** The four side cards and who looked at which. */
-function Sides() {
-  const { board, t, seat } = useTable();
-  return html`<ol class="sides is-small" aria-label=${t("sides")}>${board.side.map((/** @type {any} */ s) => html`<li key=${s.letter} class="side"><b>${s.letter}</b><span class="row">${s.looked.map((/** @type {string} */ id) => html`<${Pin} key=${id} seat=${seat(id)} small bare />`)}</span>
-    <span class="vh">${s.looked.length ? t("side-looked", { who: { many: s.looked.map((/** @type {string} */ id) => ({ seat: id })) } }) : t("side-unseen")}</span></li>`)}</ol>`;
-}
-
-/** The Intrigue deck: how many clocks were drawn, and that one may draw because one was moved. */
-function Deck() {
-  const { board, game, rich, t } = useTable();
-  const { deck } = board;
-  const moved = promptOf(game, "draw")?.fields[0].choices.some((/** @type {any} */ c) => c.value === "moved");
-  return html`<p class=${cx("since", deck.warning && "is-warning")}><${Icon} name="i-demon" /><span>${rich(deck.warning ? "deck-warning" : "deck-drawn", { demons: { label: "term-demons" }, n: deck.drawn, of: deck.demons })}${moved && html`<br /><b class="may-draw">${t("deck-moved")}</b>`}</span></p>`;
 }
 
 /** @param {{prompt: any}} p */

@@ -86,6 +86,7 @@ def shown_to_all(phones, screen, card):
     for phone in phones:
         phone.see(f".open-cards >> text={NAME[card]}")
     screen.see(f".wall-log >> text={NAME[card]}")
+    screen.see(f".wall-now .open-cards >> text={NAME[card]}")
 
 
 def seen_by_a_third(phones, screen, card):
