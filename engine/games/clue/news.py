@@ -99,8 +99,11 @@ def _asked(_before: State, event: ev.Asked, after: State) -> Iterator[Line]:
     yield from _both(key, event.seat, args, no=event.no, kind="question")
     yield Line(Say("line-tokens", args), no=event.no)
     moved = after.questions[-1].moved
-    if moved:
+    if moved and rules.in_play(after, moved):
         yield from _both("moved", moved, {"room": args["room"]}, no=event.no)
+    elif moved:
+        # R-stay: who is out has no next turn in which to ask there
+        yield Line(Say("line-moved", {"who": SeatRef(moved), "room": args["room"]}), no=event.no)
 
 
 def _showed(_before: State, event: ev.Showed, after: State) -> tuple[Line, ...]:

@@ -61,6 +61,8 @@ def test_the_eighth_demon_strikes():
         assert play.refused("s1", act) == ("struck-already", "R-demon")
     assert play.refused("s1", ac.Use()) == ("nothing-kept", "R-intrigue")
     play.ask("s2", "bobby", "blade", "new-england")
+    assert "line-moved" in play.told("s1")
+    assert "line-moved-you" not in play.told("s1"), "no turn of theirs comes in which to ask there"
     assert play.refused("s1", ac.Draw("moved", "kept")) == ("struck-already", "R-demon")
     play.cannot("s3", "s4")
     assert play.turn == "s3", "s1 holds Bobby but is not asked"
