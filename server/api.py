@@ -254,10 +254,10 @@ def resume(code: str) -> Response:
     """Take over a seat with the digits of a hand-over. Wrong digits are counted at that table, and hold up nobody elsewhere."""
     asked = body("resume")
     with knocking(instead="digits-wrong") as knock:
-        table, _ = knock.find(code)
+        table, sits = knock.find(code)
         if not service().digits.take(f"{table.vault.table_id} {address()}"):
             raise Refused("slow-down")
-        return _sit(service().resume(table, asked))
+        return _sit(service().resume(table, asked, sits))
 
 
 def _screen(code: str) -> tuple[Table, str]:

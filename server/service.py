@@ -296,8 +296,12 @@ class Service:
         table.do(Did(device, did={"watch": True}, tokens={device: table.vault.token(body["join_id"])}), look)
         return self._seated(table, body["join_id"])
 
-    def resume(self, table: Table, body: dict[str, Any]) -> Seated:
-        """Let a phone take over a seat with the digits or the link of a hand-over. Raises Refused digits-wrong."""
+    def resume(self, table: Table, body: dict[str, Any], sits: str | None = None) -> Seated:
+        """Let a phone take over a seat with the digits or the link of a hand-over.
+
+        `sits`: the phone (device id) that this browser is already; one that sits takes over no other seat, as its own would be gone from it.
+        Raises Refused digits-wrong or seated-already.
+        """
         device = device_id(body["join_id"])
 
         def take_over(draft: Draft) -> bool:
@@ -319,6 +323,9 @@ class Service:
                 if any(h.digits for h in state.handovers.values()):
                     draft.add(ev.HandoverMissed())
                 return False
+            own = state.devices.get(sits or "")
+            if own is not None and own.seat not in (None, offer.seat) and not own.dropped:
+                raise Refused("seated-already")
             self._room_for_phones(table)
             phone = 1 + max(d.phone for d in state.devices.values() if d.seat == offer.seat)
             draft.add(ev.DeviceAdded(device, offer.seat, phone, "resumed"))

@@ -95,6 +95,16 @@ def test_f38_f41_a_hand_over_that_is_asked_again_after_a_kill_gives_the_same_dig
         program.stop(signal.SIGKILL)
 
 
+def test_a_browser_that_sits_takes_over_no_other_seat(server: Running) -> None:
+    anna, ben = table_of(server, ["Anna", "Ben"])
+    given = anna.do("handover")["give"]
+    before = dict(ben.cookies)
+    assert resume(ben, given["digits"]).code == "seated-already"
+    assert ben.cookies == before
+    assert ben.now()["me"]["seat"] == ben.seat
+    assert resume(server.phone(anna.code), given["digits"]).json["seat"] == anna.seat
+
+
 def test_digits_of_a_phone_that_was_dropped_open_nothing(server: Running) -> None:
     """Whoever found the lost phone may have asked for digits before it was dropped."""
     anna, ben = table_of(server, ["Anna", "Ben"])
