@@ -442,7 +442,7 @@ wall-wait = { $n ->
    *[other] { $who }さんを待っています（{ $n }人）
 }
 wall-since = { $time }から
-wall-awaited = 待っています
+wall-awaited = 操作待ち
 wall-full = 全画面
 watch-before = まもなく始まります
 watch-note = 見学中です。ここにあるのは、みんなが知ってよいことだけです。
