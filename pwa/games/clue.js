@@ -21,6 +21,7 @@ import { Table as PlainTable } from "./generic.js";
 export { End, WallEnd } from "./clue_end.js";
 export { Wall } from "./clue/wall.js";
 export { hasRule } from "./clue/facts.js";
+export { Glossary } from "./clue/glossary.js";
 
 export const tools = { box: lazy(() => import("./clue/box.js"), "BoxTool") };
 

@@ -18,6 +18,7 @@ import * as plainScreen from "./generic.js";
  * @property {Record<string, string>} [signs] message key of a line -> icon
  * @property {{out: Kit[], inside: Kit[]}} [kit] what goes on the table, what stays in the box
  * @property {(rule: string, box: any) => boolean} [hasRule] whether a rule is about something that is in this box
+ * @property {() => any} [Glossary] what this box calls things, above the rules
  * @property {boolean} [words] whether pwa/words/<slug>.<lang>.ftl exists
  * @property {boolean} [style] whether static/games/<slug>.css exists
  *

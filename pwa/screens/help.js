@@ -52,6 +52,7 @@ export function HelpTab() {
         <${Row} icon="i-seal" title=${t("seal-proves")} onClick=${() => show("seal")} />
         <${Row} icon="i-lock" title=${t("help-secrets")} onClick=${() => show("secrets")} />
         <${Row} icon="i-link-off" title=${t("lost-ladder")} onClick=${() => show("ladder")} /></ul>
+      ${module.Glossary && html`<${module.Glossary} />`}
       <h2 class="title">${t("help-rules")}</h2>
       ${rules ? html`<ul class="list">${rules.map((r) => html`<${Row} key=${r.id} icon="i-sheet" title=${r.title} onClick=${() => openRule(r.id)} />`)}</ul>` : html`<p class="soft" role="status">${t("loading")}</p>`}
     <//>

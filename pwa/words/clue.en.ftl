@@ -221,6 +221,7 @@ box-power-texts-note = If you like: the phone of who plays that suspect shows it
 
 ## What lies open on the table
 
+glossary = { $usual }: { $own }
 facts-open = Movers and board
 facts-open-deck = Movers, powers, kept cards, board
 facts-plays = { $who } plays { $suspect }.

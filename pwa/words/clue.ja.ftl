@@ -200,6 +200,7 @@ box-power-texts-note = 書いておくと、その容疑者の人のスマホに
 
 ## テーブルで見えていること
 
+glossary = { $usual }：{ $own }
 facts-open = 駒とボード
 facts-open-deck = 駒・能力・手元のカード・ボード
 facts-plays = { $who }さんは{ $suspect }。

@@ -80,6 +80,9 @@ def seven_demons(phones, second, third, asked):
     assert "Everybody sees them" in third.text(".cover")
     third.go("history")
     assert display(third, ".log-ans .bound") == "inline", "a gap before each comma"
+    # the rules say weapon, the box object
+    third.go("help")
+    third.see("li:has-text('weapon'):has-text('object'), li:has-text('凶器'):has-text('魔具')")
     third.go("table")
 
 
