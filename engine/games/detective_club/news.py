@@ -17,9 +17,6 @@ from engine.games.detective_club.view import open_vote, open_word
 
 # The top of the screen
 
-FEW_NAMES = 2
-"""More names than these are counted, so that the headline stays one; who they are, the seats show."""
-
 
 def now(state: State, viewer: Viewer) -> Now:
     """Whose turn it is and what is awaited, as `viewer` is told it."""
@@ -87,10 +84,8 @@ def _now_vote(state: State, viewer: Viewer) -> _Top:
     if is_seat(viewer, *awaited):
         return Say("now-vote-you"), Say("now-sub-vote-you"), awaited
     sub = Say("now-sub-vote-active") if is_seat(viewer, state.round.active) else None
-    if len(awaited) > FEW_NAMES:
-        return Say("now-vote-many", {"n": len(awaited)}), sub, awaited
     people = Many(tuple(SeatRef(s) for s in awaited))
-    return Say("now-vote-other", {"who": people}), sub, awaited
+    return Say("now-vote-other", {"n": len(awaited), "who": people}), sub, awaited
 
 
 def _now_result(state: State, viewer: Viewer) -> _Top:

@@ -38,8 +38,12 @@ now-explain-untracked = Explain your cards, clockwise
 now-sub-word = The word: { $word }
 now-vote-you = Your vote
 now-sub-vote-you = Who had the empty page?
-now-vote-other = Waiting for votes: { $who }
-now-vote-many = Waiting for { $n } votes
+# More than two names are counted, so that the headline stays one; who they are, the seats show.
+now-vote-other = { $n ->
+    [1] Waiting for votes: { $who }
+    [2] Waiting for votes: { $who }
+   *[other] Waiting for { $n } votes
+}
 now-sub-vote-active = You gave the word: you do not vote.
 now-result-you = It was you
 now-result-other = It was { $who }

@@ -38,8 +38,12 @@ now-explain-untracked = 時計回りにカードを説明してください
 now-sub-word = お題：{ $word }
 now-vote-you = あなたが投票する番です
 now-sub-vote-you = 白紙を持っていたのはだれ？
-now-vote-other = 投票を待っています：{ $who }さん
-now-vote-many = あと{ $n }人の投票を待っています
+# 三人からは人数だけ。だれかは席に出ます。
+now-vote-other = { $n ->
+    [1] 投票を待っています：{ $who }さん
+    [2] 投票を待っています：{ $who }さん
+   *[other] あと{ $n }人の投票を待っています
+}
 now-sub-vote-active = お題を出した親は投票しません。
 now-result-you = 内通者はあなたでした
 now-result-other = 内通者は{ $who }さんでした
