@@ -43,6 +43,7 @@ def covered(phone):
     )
 
 
+@pytest.mark.long
 def test_a_match_with_real_cards_goes_on_until_somebody_was_right_twice_though_one_leaves(house):
     """Chiyo leaves with her pawn lying in the first case, on her turn (F16, F18); Anna finds the culprit twice; her crown shows in between (R-match)."""
     phones = sit(house, 3, "Several cases")
@@ -90,6 +91,7 @@ def declare_all(phones, places):
         phones[0].page.wait_for_timeout(20)
 
 
+@pytest.mark.long
 def test_alone_a_series_of_five_cases_is_dealt_and_counted(house):
     """Five sealed grids; each time the own pawn is laid, a look turned up, and declared; the wins are counted (R-solo)."""
     (phone,) = phones = sit(house, 1, "Dealt by the referee", "Several cases", width=320, height=640)

@@ -111,6 +111,7 @@ def ask_anything(phone):
     phone.press()
 
 
+@pytest.mark.long
 def test_f16_f17_f18_13_clues_cards_are_chosen_a_number_is_said_and_a_turn_is_passed_over(house):
     phones = thirteen.sit(house, 3)
 
@@ -128,6 +129,7 @@ def test_f16_f17_f18_13_clues_cards_are_chosen_a_number_is_said_and_a_turn_is_pa
     all_gone_but(phones[0], phones, ("choose-for", "said", "skip"), act)
 
 
+@pytest.mark.long
 def test_f16_f18_clueverge_whoever_is_gone_in_their_turn_is_taken_out_and_the_next_is_on(house):
     phones = clueverge.sit(house, 3)
     clueverge.lay(phones)

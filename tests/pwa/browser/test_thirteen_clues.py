@@ -186,7 +186,7 @@ def word_and_sign(phone):
     ("people", "secret"),
     [
         (2, False),
-        (4, False),
+        pytest.param(4, False, marks=pytest.mark.long),
         pytest.param(3, False, marks=pytest.mark.long),
         pytest.param(4, True, marks=pytest.mark.long),
         pytest.param(6, False, marks=pytest.mark.long),
