@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
@@ -36,12 +37,12 @@ def test_f34_every_card_is_in_exactly_one_place(spec, runs):
 
 def test_every_rare_place_is_reached(slug, spec, deeper):
     counts = Counter(dict.fromkeys(spec.rare, 0))
-    for seed in range(max(MOST, deeper)):
-        for _, name in (pair for pair in scenes() if pair[0] == slug):
-            for step in (play if seed < FEW else play.__wrapped__)(slug, name, seed).steps:
-                counts.update(rare for rare, reached in spec.rare.items() if reached(step))
-        if all(counts.values()) and seed >= deeper:
+    names = [name for of, name in scenes() if of == slug]
+    for seed, name in product(range(max(MOST, deeper)), names):
+        if seed >= deeper and all(counts.values()):
             break
+        for step in (play if seed < FEW else play.__wrapped__)(slug, name, seed).steps:
+            counts.update(rare for rare, reached in spec.rare.items() if reached(step))
     assert not [rare for rare, count in counts.items() if not count], f"never reached: {counts}"
     print(f"{slug}: {dict(counts)}")
 

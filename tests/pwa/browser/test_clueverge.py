@@ -113,6 +113,7 @@ def test_one_plays_alone(house):
     phone.wait_title("Nobody won")
 
 
+@pytest.mark.long
 def test_four_stand_two_and_two(house):
     """Together, a tie goes to the tied place of the last declaration; here that is the culprit, and all win (F21)."""
     phones = sit(house, 4, "All together", width=320, height=640)

@@ -115,6 +115,7 @@ def test_alone_a_series_of_five_cases_is_dealt_and_counted(house):
     phone.see(f'.cv-case:has-text("{won} of 5")')
 
 
+@pytest.mark.long
 def test_three_play_together_with_dealt_cards_and_one_leaves(house):
     """Whoever leaves takes the pawn along, on their turn; the others lay, declare, and win or lose together (F16, F18, R-leave)."""
     phones = sit(house, 3, "Dealt by the referee", "All together", langs=("en-GB",))

@@ -149,6 +149,7 @@ def test_f16_f18_clueverge_whoever_is_gone_in_their_turn_is_taken_out_and_the_ne
     assert host.page.locator(f".seat.is-out:nth-child({number})").count() == 1
 
 
+@pytest.mark.long
 def test_f16_f17_detective_club_whoever_is_gone_makes_the_round_void_and_three_finish(house):
     phones = club.begin(house, 4)
     active = phones[0]

@@ -127,6 +127,7 @@ def test_f05_a_seat_moves_to_the_real_browser_though_the_first_is_gone(house):
     assert "you" in third.text(".seats li:nth-child(2)")
 
 
+@pytest.mark.long
 def test_f06_eight_phones_open_the_link_in_the_same_instant(house):
     """Eight seats, eight tokens."""
     host = house.phone("Anna", width=320, height=640)

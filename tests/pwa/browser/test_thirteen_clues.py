@@ -316,6 +316,7 @@ def name_of(id_):
     return f'[id="box-labels.{at}.names.en"]'
 
 
+@pytest.mark.long
 def test_three_play_a_print_with_other_names_and_ten_glasses(house):
     """A copy of the shipped box, changed through a reload, then played: the word stands with its sign, glasses are counted to ten."""
     maker = house.phone("Maker", width=360, height=640)
