@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import threading
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -52,7 +51,6 @@ class Files:
     def __init__(self) -> None:
         self._roots = {"pwa": pwa_dir(), "static": static_dir()}
         self._kept: dict[str, tuple[object, File]] = {}
-        self._lock = threading.Lock()
         self._first: tuple[str, list[str]] = ("", [])
 
     def get(self, path: str) -> File | None:

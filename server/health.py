@@ -14,7 +14,7 @@ from server.refusals import Refused
 
 health = Blueprint("health", __name__)
 
-_SCHEME = "Bearer "
+_SCHEME = "bearer"
 _UNCOUNTED = ("api.acts", "api.view")
 """Who plays and reads the figures too could see from these when somebody did something, and whether it was refused."""
 
@@ -68,7 +68,8 @@ def metrics() -> Response:
     if not word.asked:
         raise Refused("unknown-path")
     said = request.headers.get("Authorization", "")
-    if not (said.startswith(_SCHEME) and word.said(said.removeprefix(_SCHEME), address())):
+    scheme, _, token = said.partition(" ")
+    if scheme.lower() != _SCHEME or not word.said(token, address()):
         answer = _plain("Send the setting metrics_token: Authorization: Bearer ...\n", 401)
         answer.headers["WWW-Authenticate"] = "Bearer"
         return answer

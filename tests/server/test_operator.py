@@ -182,6 +182,8 @@ def test_without_a_token_there_are_no_figures_and_with_one_only_for_who_has_it(
             got = phone.call("GET", "/metrics", headers=said)
             assert (got.status, got.headers["WWW-Authenticate"]) == (401, "Bearer")
             assert b"casekeeper_" not in got.body
+        # a scheme is written as one likes
+        assert phone.call("GET", "/metrics", headers={"Authorization": f"bearer {FIGURES}"}).status == 200
         for _ in range(30):  # who has it may come often
             assert phone.call("GET", "/metrics", headers=BEARER).status == 200
         for _ in range(10):

@@ -28,7 +28,7 @@ from server.listen import listen
 from server.tls import DAYS, RENEW_DAYS, Pair, TlsProblem, new_authority, new_leaf, pair_for, pair_of, told
 from tests.server.phones import Phone, Running, deal, running, table_of, trusting
 from tests.server.test_program import refused, start_and_read
-from tests.server.test_socket import Raw
+from tests.server.test_socket import cut_off_and_back
 
 PEM = serialization.Encoding.PEM
 PLAIN = (serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
@@ -402,23 +402,7 @@ def test_who_has_said_nothing_yet_does_not_delay_the_end(
 
 def test_a_phone_that_takes_nothing_over_https_is_cut_off_and_can_come_back(server: Running) -> None:
     """What it does not take is held back, not gathered in memory for ever."""
-    anna, ben = table_of(server, ["Anna", "Ben"])
-    table = server.service.awake()[0]
-    table.notes.setdefault(table.owner("s2"), {}).update({f"cell-{i}": "漢" * 40 for i in range(400)})
-    table.projection.forget()
-    with Raw(ben) as stuck:
-        stuck.sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        until = time.monotonic() + 60
-        i = 0
-        while table.attached and time.monotonic() < until:
-            i += 1
-            anna.do("table_name", name=f"Round {i}")
-            if i > 200:
-                time.sleep(0.05)
-        assert table.attached == []
-    ben.open()
-    assert ben.view["table"]["name"] == f"Round {i}"
-    ben.close()
+    cut_off_and_back(server, patience=60)
 
 
 def test_a_line_whose_phone_takes_nothing_ends_though_the_server_has_long_hung_up(

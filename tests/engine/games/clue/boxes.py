@@ -36,3 +36,7 @@ CLUEDO = content("cluedo-2012")
 SUPERNATURAL = content("clue-supernatural")
 CLASSIC_UK = content("cluedo-classic")
 CLASSIC_US = content("clue-classic")
+
+EDITIONS = [CLUEDO, SUPERNATURAL, CLASSIC_UK, CLASSIC_US, NINE_WEAPONS, CENTRE]
+"""The printed boxes, and two of one's own."""
+NAMES = [*(e["id"] for e in EDITIONS[:4]), "an own box", "an own box with a centre"]

@@ -8,8 +8,9 @@ from engine.core.words import Label
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
 from tests.engine.games.clue import boxes
+from tests.engine.games.clue.boxes import EDITIONS, NAMES
 from tests.engine.games.clue.helpers import Play, script_of, start_of
-from tests.engine.games.clue.test_asking import EDITIONS, ENVELOPE, NAMES, cluedo
+from tests.engine.games.clue.test_asking import ENVELOPE, cluedo
 
 WRONG = ("plum", "rope", "bathroom")
 

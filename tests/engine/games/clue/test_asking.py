@@ -7,18 +7,8 @@ import pytest
 from engine.core.secret import Secret
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
-from tests.engine.games.clue import boxes
+from tests.engine.games.clue.boxes import EDITIONS, NAMES
 from tests.engine.games.clue.helpers import Play, script_of, start_of
-
-EDITIONS = [
-    boxes.CLUEDO,
-    boxes.SUPERNATURAL,
-    boxes.CLASSIC_UK,
-    boxes.CLASSIC_US,
-    boxes.NINE_WEAPONS,
-    boxes.CENTRE,
-]
-NAMES = [*(e["id"] for e in EDITIONS[:4]), "an own box", "an own box with a centre"]
 
 HANDS = {
     "s1": ("scarlet", "dagger", "study"),

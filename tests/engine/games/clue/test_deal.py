@@ -12,17 +12,8 @@ from engine.core.game import Start
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
 from tests.engine.games.clue import boxes
+from tests.engine.games.clue.boxes import EDITIONS, NAMES
 from tests.engine.games.clue.helpers import Play, script_of, start_of
-
-EDITIONS = [
-    boxes.CLUEDO,
-    boxes.SUPERNATURAL,
-    boxes.CLASSIC_UK,
-    boxes.CLASSIC_US,
-    boxes.NINE_WEAPONS,
-    boxes.CENTRE,
-]
-NAMES = [e["id"] for e in EDITIONS]
 
 FACE_UP_18 = {2: ([7, 7], 0), 3: ([6, 6, 6], 0), 4: ([4] * 4, 2), 5: ([3] * 5, 3), 6: ([3] * 6, 0)}
 FACE_UP_21 = {2: ([8, 8], 1), 3: ([7] * 3, 0), 4: ([5] * 4, 1), 5: ([4] * 5, 1), 6: ([3] * 6, 3)}

@@ -7,8 +7,9 @@ import pytest
 from engine.core.dice import dice_from
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
+from tests.engine.games.clue.boxes import EDITIONS, NAMES
 from tests.engine.games.clue.helpers import Play, script_of, start_of
-from tests.engine.games.clue.test_asking import EDITIONS, ENVELOPE, NAMES, cluedo
+from tests.engine.games.clue.test_asking import ENVELOPE, cluedo
 from tests.engine.games.clue.test_mending import answer
 
 

@@ -8,8 +8,9 @@ from engine.core.secret import Secret
 from engine.games.clue import GAME
 from engine.games.clue import actions as ac
 from tests.engine.games.clue import boxes
+from tests.engine.games.clue.boxes import EDITIONS, NAMES
 from tests.engine.games.clue.helpers import Play, start_of
-from tests.engine.games.clue.test_asking import EDITIONS, ENVELOPE, NAMES, cluedo
+from tests.engine.games.clue.test_asking import ENVELOPE, cluedo
 from tests.engine.games.clue.test_deck import DEMON, hunt
 
 OTHERS = ("s2", "s3", "s4")
